@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The runtime: devices, contexts, streams, events, memory, callbacks. One header per subject in
+// rt/.
+
+#ifndef HOSTACL_ACL_ACL_RT_H_
+#define HOSTACL_ACL_ACL_RT_H_
+
+#include "acl_base.h"
+#include "rt/callback.h"
+#include "rt/context.h"
+#include "rt/device.h"
+#include "rt/event.h"
+#include "rt/init.h"
+#include "rt/memory.h"
+#include "rt/stream.h"
+#include "rt/types.h"
+
+#endif  // HOSTACL_ACL_ACL_RT_H_

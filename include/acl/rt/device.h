@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Devices. There are HOSTACL_DEVICE_COUNT of them (an environment variable, 1 if unset), all of
+// them this machine's processor; their product is HOSTACL_SOC (Ascend910B1 if unset). Each thread
+// has its own current device.
+
+#ifndef HOSTACL_ACL_RT_DEVICE_H_
+#define HOSTACL_ACL_RT_DEVICE_H_
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Makes a device current for the calling thread, counts one use of it, and makes its default
+/// context and that context's default stream, which all threads share, on first use.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - ACL_ERROR_RT_SOC_VERSION: HOSTACL_SOC names no product; aclGetRecentErrMsg lists those known.
+ACL_FUNC_VISIBILITY aclError aclrtSetDevice(int32_t deviceId);
+
+/// Gives back one use of a device. The last one waits for the work of the default stream and
+/// releases default stream and context.
+///
+/// \param deviceId  a device that aclrtSetDevice was called for.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+ACL_FUNC_VISIBILITY aclError aclrtResetDevice(int32_t deviceId);
+
+/// Releases a device at once, however many uses are counted.
+///
+/// \param deviceId  a device that aclrtSetDevice was called for.
+/// \return as aclrtResetDevice.
+ACL_FUNC_VISIBILITY aclError aclrtResetDeviceForce(int32_t deviceId);
+
+/// Tells the calling thread's current device.
+///
+/// \param deviceId  receives its number.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `deviceId` is NULL.
+/// - ACL_ERROR_RT_CONTEXT_NULL: the thread has none yet.
+ACL_FUNC_VISIBILITY aclError aclrtGetDevice(int32_t* deviceId);
+
+/// Tells the number of devices.
+///
+/// \param count  receives it.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `count` is NULL.
+ACL_FUNC_VISIBILITY aclError aclrtGetDeviceCount(uint32_t* count);
+
+/// Tells on which side the program runs.
+///
+/// \param runMode  receives ACL_HOST.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `runMode` is NULL.
+ACL_FUNC_VISIBILITY aclError aclrtGetRunMode(aclrtRunMode* runMode);
+
+/// Waits until every stream of the current device is idle.
+///
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current device.
+/// - the code of a task that failed since the last synchronisation.
+ACL_FUNC_VISIBILITY aclError aclrtSynchronizeDevice(void);
+
+/// Waits until every stream of the current device is idle, but not longer than `timeout`.
+///
+/// \param timeout  milliseconds; -1 waits for ever.
+/// \return as aclrtSynchronizeDevice, or
+/// - ACL_ERROR_RT_PARAM_INVALID: `timeout` is 0 or less than -1.
+/// - ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: the time is up; the work goes on.
+ACL_FUNC_VISIBILITY aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout);
+
+/// Tells whether a device works.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \param deviceStatus  receives ACL_RT_DEVICE_STATUS_NORMAL.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `deviceStatus` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+ACL_FUNC_VISIBILITY aclError aclrtQueryDeviceStatus(int32_t deviceId,
+                                                    aclrtDeviceStatus* deviceStatus);
+
+/// Tells a property of a device.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \param attr  the property.
+/// \param value  receives it, in the unit that the property's comment names.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `value` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - ACL_ERROR_RT_PARAM_INVALID: `attr` is not an aclrtDevAttr.
+ACL_FUNC_VISIBILITY aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr,
+                                                int64_t* value);
+
+/// Tells how busy a device is. hostacl does not measure it.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \param utilizationInfo  would receive the figures in percent.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtGetDeviceUtilizationRate(int32_t deviceId,
+                                                           aclrtUtilizationInfo* utilizationInfo);
+
+/// Chooses a task scheduler of the current device. A processor has none to choose from.
+///
+/// \param tsId  ACL_TS_ID_AICORE or ACL_TS_ID_AIVECTOR.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `tsId` is not an aclrtTsId.
+ACL_FUNC_VISIBILITY aclError aclrtSetTsDevice(aclrtTsId tsId);
+
+/// Tells the range of stream priorities of the current device.
+///
+/// \param leastPriority  receives the number of the lowest priority, 7.
+/// \param greatestPriority  receives the number of the highest priority, 0.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL.
+ACL_FUNC_VISIBILITY aclError aclrtDeviceGetStreamPriorityRange(int32_t* leastPriority,
+                                                               int32_t* greatestPriority);
+
+/// Tells whether a device's default context exists.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \param flags  receives 0; may be NULL.
+/// \param active  receives 1 if the context exists, 0 if not.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `active` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+ACL_FUNC_VISIBILITY aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t* flags,
+                                                     int32_t* active);
+
+/// Sets what the current device's arithmetic does on overflow. The processor follows IEEE 754,
+/// which is ACL_RT_OVERFLOW_MODE_INFNAN; the setting is kept and answered, and changes no result.
+///
+/// \param mode  ACL_RT_OVERFLOW_MODE_SATURATION or ACL_RT_OVERFLOW_MODE_INFNAN.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `mode` is anything else.
+/// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current device.
+ACL_FUNC_VISIBILITY aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode);
+
+/// Tells what aclrtSetDeviceSatMode set last for the current device.
+///
+/// \param mode  receives it; ACL_RT_OVERFLOW_MODE_INFNAN if nothing was set.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `mode` is NULL.
+/// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current device.
+ACL_FUNC_VISIBILITY aclError aclrtGetDeviceSatMode(aclrtFloatOverflowMode* mode);
+
+/// Sets how long a stream's wait for an event may take before the stream fails.
+///
+/// \param timeout  seconds; 0 means for ever.
+/// \return ACL_SUCCESS.
+ACL_FUNC_VISIBILITY aclError aclrtSetOpWaitTimeout(uint32_t timeout);
+
+/// Sets how long an operator may run before the device gives it up. A thread of a processor cannot
+/// be stopped safely: the value is kept and never acted on.
+///
+/// \param timeout  seconds; 0 means for ever.
+/// \return ACL_SUCCESS.
+ACL_FUNC_VISIBILITY aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // HOSTACL_ACL_RT_DEVICE_H_

@@ -12,7 +12,7 @@ set -euo pipefail
 
 build=(g++ cmake ninja-build ccache libhwy-dev libfmt-dev nlohmann-json3-dev)
 test=("${build[@]}" git clang-14 clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev libmpfr-dev libbenchmark-dev
-  valgrind python3 python3-dev python3-venv python3-mpmath python3-numpy)
+  shellcheck valgrind python3 python3-dev python3-venv python3-mpmath python3-numpy)
 cross=("${test[@]}" g++-aarch64-linux-gnu qemu-user)
 
 fail() {

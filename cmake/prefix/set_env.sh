@@ -1,10 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The hostacl authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Source this file (bash, zsh, or dash from within the prefix): it points the usual variables at the prefix it lies in.
+# shellcheck shell=bash
+# Source this file with bash or zsh: it points the usual variables at the prefix it lies in.
 
-_hostacl_file="${BASH_SOURCE:-${ZSH_VERSION:+${(%):-%x}}}"
-_hostacl_root="$(cd "$(dirname "${_hostacl_file:-./set_env.sh}")" && pwd)"
+# In bash $0 is the shell, in zsh the sourced file.
+# shellcheck disable=SC2128
+_hostacl_file="${BASH_SOURCE:-$0}"
+_hostacl_root="$(cd "$(dirname "${_hostacl_file}")" && pwd)"
 if [ "$(basename "${_hostacl_root}")" = bin ]; then
   _hostacl_root="$(dirname "${_hostacl_root}")"
 fi

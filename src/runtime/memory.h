@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef HOSTACL_RUNTIME_MEMORY_H_
+#define HOSTACL_RUNTIME_MEMORY_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "base/export.h"
+#include "base/status.h"
+
+namespace hostacl::runtime {
+
+enum class MemoryKind { kDevice, kHost, kRegisteredHost };
+
+// A span of memory that this library allocated, or that a client registered with it.
+struct MemoryRange {
+  uintptr_t begin = 0;
+  size_t size_bytes = 0;  // as requested
+  MemoryKind kind = MemoryKind::kDevice;
+  int32_t device_id = -1;  // of the device it was allocated on; -1 for host memory
+  size_t page_bytes = 0;
+
+  uintptr_t end() const { return begin + size_bytes; }
+};
+
+// The live range that `address` lies in.
+HOSTACL_PRIVATE_API std::optional<MemoryRange> FindMemory(const void* address);
+
+// Refuses (code::kRtParamInvalid) a span that begins inside an allocation of this library and
+// reaches past its end. Memory that this library did not allocate passes.
+HOSTACL_PRIVATE_API base::Status CheckSpan(const char* argument, const void* address,
+                                           size_t size_bytes);
+
+// How much memory a device has (HOSTACL_DEVICE_MEMORY bytes, by default that of the machine), and
+// how much of it is taken.
+base::Status DeviceCapacity(size_t* bytes);
+size_t DeviceBytesInUse(int32_t device_id);
+
+enum class Pages { kNormal, kHuge };
+
+// Alignment of every allocation.
+inline constexpr size_t kAlignmentBytes = 64;
+
+// `padded_bytes` >= size_bytes is what the device is charged. The memory belongs to the calling
+// thread's current device. Out of memory: code::kRtMemoryAllocation.
+base::Status AllocateDevice(size_t size_bytes, size_t padded_bytes, Pages pages, void** address);
+base::Status AllocateHost(size_t size_bytes, void** address);
+
+// Frees what AllocateDevice or AllocateHost (the one that `kind` says) returned. Tasks that are
+// queued meanwhile may still use it: the memory goes back to the system when they are done.
+base::Status Free(const char* argument, void* address, MemoryKind kind);
+
+base::Status RegisterHost(void* address, size_t size_bytes);
+base::Status UnregisterHost(void* address);
+
+}  // namespace hostacl::runtime
+
+#endif  // HOSTACL_RUNTIME_MEMORY_H_

@@ -22,7 +22,7 @@ class FormatSixteenBitTest : public testing::TestWithParam<Format> {};
 
 INSTANTIATE_TEST_SUITE_P(FormatSixteenBit, FormatSixteenBitTest,
                          testing::Values(Format::kF16, Format::kBf16),
-                         [](const auto& info) { return TraitsOf(info.param).name; });
+                         [](const auto& instance) { return TraitsOf(instance.param).name; });
 
 TEST_P(FormatSixteenBitTest, EveryPatternSurvivesDecodeAndEncode) {
   for (std::uint32_t bits = 0; bits < 0x10000; ++bits) {

@@ -26,8 +26,7 @@ typedef struct aclTensorDesc aclTensorDesc;
 /// \param dims  their sizes; may be NULL if `numDims` is 0. A size of -1 is one that is not known.
 /// \param format  any.
 /// \return the description; NULL if `numDims` is negative, `dims` is NULL though `numDims` is not
-/// 0, or
-///     memory is exhausted. Release it with aclDestroyTensorDesc.
+///     0, or memory is exhausted. Release it with aclDestroyTensorDesc.
 ACL_FUNC_VISIBILITY aclTensorDesc* aclCreateTensorDesc(aclDataType dataType, int numDims,
                                                        const int64_t* dims, aclFormat format);
 
@@ -46,13 +45,12 @@ ACL_FUNC_VISIBILITY aclFormat aclGetTensorDescFormat(const aclTensorDesc* desc);
 
 /// \param desc  the description.
 /// \return the bytes that the elements take; 0 if a size is not known, or if `desc` is NULL or not
-/// a
-///     live one.
+///     a live one.
 ACL_FUNC_VISIBILITY size_t aclGetTensorDescSize(const aclTensorDesc* desc);
 
 /// \param desc  the description.
 /// \return the number of elements; 0 if a size is not known, or if `desc` is NULL or not a live
-/// one.
+///     one.
 ACL_FUNC_VISIBILITY size_t aclGetTensorDescElementCount(const aclTensorDesc* desc);
 
 /// \param desc  the description.
@@ -66,7 +64,7 @@ ACL_FUNC_VISIBILITY size_t aclGetTensorDescNumDims(const aclTensorDesc* desc);
 /// \param dimSize  receives the size in elements.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, `desc` is not a live one, or `index` is out of
-/// range.
+///   range.
 ACL_FUNC_VISIBILITY aclError aclGetTensorDescDimV2(const aclTensorDesc* desc, size_t index,
                                                    int64_t* dimSize);
 

@@ -39,7 +39,7 @@ typedef uint16_t aclFloat16;
 typedef struct aclDataBuffer aclDataBuffer;
 
 /// Type of a tensor's element. The numbers that are missing are not in use.
-typedef enum {
+typedef enum aclDataType {
   ACL_DT_UNDEFINED = -1,
   ACL_FLOAT = 0,    ///< IEEE 754 binary32
   ACL_FLOAT16 = 1,  ///< IEEE 754 binary16
@@ -72,7 +72,7 @@ typedef enum {
 
 /// Order and blocking of a tensor's dimensions in memory. ACL_FORMAT_ND means plain strides; the
 /// GeGLU operators accept every format and go by the strides alone.
-typedef enum {
+typedef enum aclFormat {
   ACL_FORMAT_UNDEFINED = -1,
   ACL_FORMAT_NCHW = 0,
   ACL_FORMAT_NHWC = 1,
@@ -96,14 +96,14 @@ typedef enum {
 } aclFormat;
 
 /// Where the data of an aclTensorDesc lies, see aclSetTensorPlaceMent.
-typedef enum {
+typedef enum aclMemType {
   ACL_MEMTYPE_DEVICE = 0,
   ACL_MEMTYPE_HOST = 1,
   ACL_MEMTYPE_HOST_COMPILE_INDEPENDENT = 2,
 } aclMemType;
 
 /// Severity of a log line, see aclAppLog.
-typedef enum {
+typedef enum aclLogLevel {
   ACL_DEBUG = 0,
   ACL_INFO = 1,
   ACL_WARNING = 2,
@@ -132,16 +132,8 @@ ACL_FUNC_VISIBILITY aclDataBuffer* aclCreateDataBuffer(void* data, size_t size);
 /// \return ACL_SUCCESS; ACL_ERROR_INVALID_PARAM if `dataBuffer` is NULL or not a live object.
 ACL_FUNC_VISIBILITY aclError aclDestroyDataBuffer(const aclDataBuffer* dataBuffer);
 
-/// Makes the buffer object refer to other bytes.
-/// \return ACL_SUCCESS; ACL_ERROR_INVALID_PARAM if `dataBuffer` is NULL or not a live object.
-ACL_FUNC_VISIBILITY aclError aclUpdateDataBuffer(aclDataBuffer* dataBuffer, void* data,
-                                                 size_t size);
-
 /// \return the address given at creation; NULL if `dataBuffer` is NULL or not a live object.
 ACL_FUNC_VISIBILITY void* aclGetDataBufferAddr(const aclDataBuffer* dataBuffer);
-
-/// \return the size in bytes modulo 2^32; 0 if `dataBuffer` is NULL. Use aclGetDataBufferSizeV2.
-ACL_FUNC_VISIBILITY uint32_t aclGetDataBufferSize(const aclDataBuffer* dataBuffer);
 
 /// \return the size in bytes; 0 if `dataBuffer` is NULL or not a live object.
 ACL_FUNC_VISIBILITY size_t aclGetDataBufferSizeV2(const aclDataBuffer* dataBuffer);
@@ -150,23 +142,14 @@ ACL_FUNC_VISIBILITY size_t aclGetDataBufferSizeV2(const aclDataBuffer* dataBuffe
 /// NULL if the environment variable HOSTACL_SOC holds a name that is not known.
 ACL_FUNC_VISIBILITY const char* aclrtGetSocName(void);
 
-#if defined(__GNUC__)
-#define HOSTACL_PRINTF_LIKE(format_index, first_argument_index) \
-  __attribute__((format(printf, format_index, first_argument_index)))
-#else
-#define HOSTACL_PRINTF_LIKE(format_index, first_argument_index)
-#endif
-
 /// Hands a line of the application's own log to the library. hostacl drops it: its libraries never
 /// write anything anywhere.
 /// \param func, file, line  where the line was logged; `func` and `file` may be NULL.
 /// \param fmt  a printf format for the arguments that follow.
 ACL_FUNC_VISIBILITY void aclAppLog(aclLogLevel logLevel, const char* func, const char* file,
-                                   uint32_t line, const char* fmt, ...) HOSTACL_PRINTF_LIKE(5, 6);
+                                   uint32_t line, const char* fmt, ...);
 
-/// Logs with the place of the call filled in: ACL_APP_LOG(ACL_INFO, "%d elements", n). There must
-/// be a format string; in C before C23 and C++ before C++20 the call also needs one argument after
-/// it where -Wpedantic is on.
+/// Logs with the place of the call filled in: ACL_APP_LOG(ACL_INFO, "%d elements", n).
 #define ACL_APP_LOG(level, ...) aclAppLog(level, __func__, __FILE__, __LINE__, __VA_ARGS__)
 
 #ifdef __cplusplus

@@ -9,12 +9,16 @@
 
 #include "acl_base.h"
 #include "rt/callback.h"
+#include "rt/capture.h"
 #include "rt/context.h"
 #include "rt/device.h"
 #include "rt/event.h"
 #include "rt/init.h"
+#include "rt/kernel.h"
 #include "rt/memory.h"
+#include "rt/resource_limit.h"
 #include "rt/stream.h"
 #include "rt/types.h"
+#include "rt/virtual_memory.h"
 
 #endif  // HOSTACL_ACL_ACL_RT_H_

@@ -1,19 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// GEGLU, a gated linear unit with GELU for its gate: `self` is split into two equal halves A and B
-// along `dim`, one of them goes through GELU and multiplies the other.
+// GEGLU, a gated linear unit with GELU for its activation. `self` is split into two equal halves, A
+// and B, along `dim`; one of them is activated and multiplies the other.
 //
-//                                        out           outGelu
-//   aclnnGeGlu, activateLeft false       A · gelu(B)   gelu(B)
-//   aclnnGeGluV3 with activateLeft true  gelu(A) · B   gelu(A)
+//                                          out           outGelu
+//   aclnnGeGlu; V3, activateLeft false     A * gelu(B)   gelu(B)
+//   V3, activateLeft true                  gelu(A) * B   gelu(A)
 //
-// outGelu is what the backward operators of aclnn_geglu_backward.h want as `gelu`.
+// GELU is x * Phi(x) for approximate = 0 ('none'; Phi is the normal distribution's cumulative
+// function) and 0.5 * x * (1 + tanh(sqrt(2/pi) * (x + 0.044715 * x^3))) for approximate = 1
+// ('tanh'). outGelu is what the backward operators (aclnn_geglu_backward.h) take as `gelu`.
 //
-// Types: ACL_FLOAT, ACL_FLOAT16 and, on products from Ascend910B on, ACL_BF16; all tensors of a
-// call have one type. Half types are computed in binary32 and rounded once. Ranks 1 to 8. Every
-// tensor may have any strides and offset; the outputs' elements must not overlap. Results do not
-// depend on the layout or on the number of threads.
+// Types: ACL_FLOAT, ACL_FLOAT16 and, on products from Ascend910B on, ACL_BF16; one type per call.
+// 16-bit types are computed in binary32 and rounded once, to nearest even. Ranks 1 to 8; a tensor
+// of rank 0 counts as rank 1. A tensor with a size of 0 is accepted, and phase 2 does nothing. Any
+// strides and offset, 0 and negative strides included; the elements of an output must not overlap.
+// Results do not depend on layout or number of threads.
 
 #ifndef HOSTACL_ACLNNOP_ACLNN_GEGLU_H_
 #define HOSTACL_ACLNNOP_ACLNN_GEGLU_H_
@@ -24,85 +27,86 @@
 extern "C" {
 #endif
 
-/// Phase 1 of GEGLU: checks the arguments and prepares the work. The second half is activated.
+/// Phase 1 of aclnnGeGlu: checks the arguments and prepares the work. The second half is activated.
 ///
 /// \param self  input; its size along `dim` is even.
-/// \param dim  the dimension that is split, -rank to rank-1.
-/// \param approximate  0: GELU with the error function, x·Φ(x); 1: its tanh approximation,
-///     0.5x(1 + tanh(√(2/π)(x + 0.044715x³))).
+/// \param dim  the dimension that is split, -rank to rank - 1.
+/// \param approximate  which GELU: 0 'none', 1 'tanh'.
 /// \param out  output, shaped like `self` but half as large along `dim`.
 /// \param outGelu  output, shaped like `out`: GELU of the activated half.
 /// \param workspaceSize  receives the bytes of device memory that phase 2 needs.
 /// \param executor  receives the executor to hand to phase 2.
-/// \return 0, or the first of these that applies, in which case the out-parameters are left as they
-/// were:
-///     ACLNN_ERR_PARAM_NULLPTR if `workspaceSize`, `executor` or a tensor is NULL;
-///     ACLNN_ERR_PARAM_INVALID if a tensor is not a live handle, a type is not supported on this
-///     product or the types differ, `dim` is out of range,
-///     the rank is 0 or above 8, `self` cannot be halved along `dim`, an output's shape is wrong,
-///     or `approximate` is neither 0 nor 1;
-///     ACLNN_ERR_INNER_NULLPTR if a view reaches outside its storage.
+/// \return 0, or the first of these codes that applies; the out-parameters are then left as they
+///     were.
+/// - ACLNN_ERR_PARAM_NULLPTR: `workspaceSize`, `executor` or a tensor is NULL.
+/// - ACLNN_ERR_PARAM_INVALID: a tensor is not a live one; a type is not one of those above, or the
+///   types differ; the rank is above 8, `dim` is out of range, `self` cannot be halved along it, or
+///   an output has another shape; `approximate` is neither 0 nor 1.
+/// - ACLNN_ERR_INNER_NULLPTR: a view reaches outside its storage.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnGeGluGetWorkspaceSize(const aclTensor* self, int64_t dim,
                                                            int64_t approximate, aclTensor* out,
                                                            aclTensor* outGelu,
                                                            uint64_t* workspaceSize,
                                                            aclOpExecutor** executor);
 
-/// Runs what aclnnGeGluGetWorkspaceSize prepared: queues it on `stream` and returns.
+/// Phase 2: queues on `stream` what aclnnGeGluGetWorkspaceSize prepared, and returns.
 ///
-/// The executor is freed, unless it is repeatable; the tensors of phase 1 may be destroyed as soon
-/// as this call has returned, their memory and the workspace not before the stream has done the
-/// work. \param workspace  device memory of `workspaceSize` bytes; may be NULL if `workspaceSize`
-/// is 0. \param workspaceSize  the size in bytes that phase 1 returned. \param executor  the
-/// executor that phase 1 returned. \param stream  a stream of the current context; NULL is its
-/// default stream. \return 0; ACLNN_ERR_PARAM_NULLPTR if `executor` is NULL, or `workspace` is NULL
-/// though
-///     `workspaceSize` is not 0 (the executor is freed then); ACLNN_ERR_PARAM_INVALID if the
-///     executor is not a live one of this operator, for example because it already ran, or if
-///     `workspaceSize` is less than phase 1 asked for; ACLNN_ERR_RUNTIME_ERROR if the stream
-///     refuses the work.
+/// The executor is freed, unless it is repeatable. The tensors of phase 1 may be destroyed as soon
+/// as this call has returned; their memory and the workspace must stay until the stream has done
+/// the work.
+///
+/// \param workspace  device memory of `workspaceSize` bytes; may be NULL if `workspaceSize` is 0.
+/// \param workspaceSize  the bytes that phase 1 asked for.
+/// \param executor  the executor that phase 1 made.
+/// \param stream  a stream of the current context; NULL is its default stream.
+/// \return 0, or
+/// - ACLNN_ERR_PARAM_NULLPTR: `executor` is NULL, or `workspace` is NULL though `workspaceSize` is
+///   not 0; in the latter case the executor is freed.
+/// - ACLNN_ERR_PARAM_INVALID: the executor is not a live one of this operator; it may have run
+///   already.
+/// - ACLNN_ERR_RUNTIME_ERROR: the stream is not a live one, or refuses the work.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnGeGlu(void* workspace, uint64_t workspaceSize,
                                            aclOpExecutor* executor, aclrtStream stream);
 
-/// Phase 1 of GEGLU with a choice of the activated half: checks the arguments and prepares the
-/// work.
+/// Phase 1 of aclnnGeGluV3, where the caller chooses the activated half.
 ///
 /// \param self  input; its size along `dim` is even.
-/// \param dim  the dimension that is split, -rank to rank-1.
-/// \param approximate  0: GELU with the error function, x·Φ(x); 1: its tanh approximation,
-///     0.5x(1 + tanh(√(2/π)(x + 0.044715x³))).
-/// \param activateLeft  true: the first half goes through GELU; false: the second.
+/// \param dim  the dimension that is split, -rank to rank - 1.
+/// \param approximate  which GELU: 0 'none', 1 'tanh'.
+/// \param activateLeft  true: the first half is activated; false: the second.
 /// \param out  output, shaped like `self` but half as large along `dim`.
 /// \param outGelu  output, shaped like `out`: GELU of the activated half.
 /// \param workspaceSize  receives the bytes of device memory that phase 2 needs.
 /// \param executor  receives the executor to hand to phase 2.
-/// \return 0, or the first of these that applies, in which case the out-parameters are left as they
-/// were:
-///     ACLNN_ERR_PARAM_NULLPTR if `workspaceSize`, `executor` or a tensor is NULL;
-///     ACLNN_ERR_PARAM_INVALID if a tensor is not a live handle, a type is not supported on this
-///     product or the types differ, `dim` is out of range,
-///     the rank is 0 or above 8, `self` cannot be halved along `dim`, an output's shape is wrong,
-///     or `approximate` is neither 0 nor 1;
-///     ACLNN_ERR_INNER_NULLPTR if a view reaches outside its storage.
+/// \return 0, or the first of these codes that applies; the out-parameters are then left as they
+///     were.
+/// - ACLNN_ERR_PARAM_NULLPTR: `workspaceSize`, `executor` or a tensor is NULL.
+/// - ACLNN_ERR_PARAM_INVALID: a tensor is not a live one; a type is not one of those above, or the
+///   types differ; the rank is above 8, `dim` is out of range, `self` cannot be halved along it, or
+///   an output has another shape; `approximate` is neither 0 nor 1.
+/// - ACLNN_ERR_INNER_NULLPTR: a view reaches outside its storage.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnGeGluV3GetWorkspaceSize(const aclTensor* self, int64_t dim,
                                                              int64_t approximate, bool activateLeft,
                                                              aclTensor* out, aclTensor* outGelu,
                                                              uint64_t* workspaceSize,
                                                              aclOpExecutor** executor);
 
-/// Runs what aclnnGeGluV3GetWorkspaceSize prepared: queues it on `stream` and returns.
+/// Phase 2: queues on `stream` what aclnnGeGluV3GetWorkspaceSize prepared, and returns.
 ///
-/// The executor is freed, unless it is repeatable; the tensors of phase 1 may be destroyed as soon
-/// as this call has returned, their memory and the workspace not before the stream has done the
-/// work. \param workspace  device memory of `workspaceSize` bytes; may be NULL if `workspaceSize`
-/// is 0. \param workspaceSize  the size in bytes that phase 1 returned. \param executor  the
-/// executor that phase 1 returned. \param stream  a stream of the current context; NULL is its
-/// default stream. \return 0; ACLNN_ERR_PARAM_NULLPTR if `executor` is NULL, or `workspace` is NULL
-/// though
-///     `workspaceSize` is not 0 (the executor is freed then); ACLNN_ERR_PARAM_INVALID if the
-///     executor is not a live one of this operator, for example because it already ran, or if
-///     `workspaceSize` is less than phase 1 asked for; ACLNN_ERR_RUNTIME_ERROR if the stream
-///     refuses the work.
+/// The executor is freed, unless it is repeatable. The tensors of phase 1 may be destroyed as soon
+/// as this call has returned; their memory and the workspace must stay until the stream has done
+/// the work.
+///
+/// \param workspace  device memory of `workspaceSize` bytes; may be NULL if `workspaceSize` is 0.
+/// \param workspaceSize  the bytes that phase 1 asked for.
+/// \param executor  the executor that phase 1 made.
+/// \param stream  a stream of the current context; NULL is its default stream.
+/// \return 0, or
+/// - ACLNN_ERR_PARAM_NULLPTR: `executor` is NULL, or `workspace` is NULL though `workspaceSize` is
+///   not 0; in the latter case the executor is freed.
+/// - ACLNN_ERR_PARAM_INVALID: the executor is not a live one of this operator; it may have run
+///   already.
+/// - ACLNN_ERR_RUNTIME_ERROR: the stream is not a live one, or refuses the work.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnGeGluV3(void* workspace, uint64_t workspaceSize,
                                              aclOpExecutor* executor, aclrtStream stream);
 

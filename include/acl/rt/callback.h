@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Functions of the host as tasks of a stream. They must not call functions of AscendCL that wait or
-// allocate.
+// allocate. Codes about the stream itself are those of the opening comment of rt/stream.h.
 //
 // A stream serves one of two ways: aclrtLaunchHostFunc, which needs nothing else, or
 // aclrtLaunchCallback, which needs a thread that was registered for the stream with
@@ -23,7 +23,7 @@ extern "C" {
 /// \param fn  the function.
 /// \param args  handed to it.
 /// \return ACL_SUCCESS, or
-/// - ACL_ERROR_RT_PARAM_INVALID: `fn` is NULL, or the stream is not a live one.
+/// - ACL_ERROR_RT_PARAM_INVALID: `fn` is NULL.
 /// - ACL_ERROR_RT_STREAM_SUBSCRIBE: the stream is used with aclrtLaunchCallback.
 ACL_FUNC_VISIBILITY aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void* args);
 
@@ -35,9 +35,7 @@ ACL_FUNC_VISIBILITY aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFu
 /// \param stream  the stream, or NULL.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `fn` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `blockType` is not an aclrtCallbackBlockType, or the stream is not
-/// a
-///   live one.
+/// - ACL_ERROR_RT_PARAM_INVALID: `blockType` is not an aclrtCallbackBlockType.
 /// - ACL_ERROR_RT_STREAM_SUBSCRIBE: the stream is used with aclrtLaunchHostFunc.
 /// - ACL_ERROR_RT_STREAM_NO_CB_REG: no thread is registered for the stream.
 ACL_FUNC_VISIBILITY aclError aclrtLaunchCallback(aclrtCallback fn, void* userData,

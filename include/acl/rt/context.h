@@ -28,7 +28,8 @@ ACL_FUNC_VISIBILITY aclError aclrtCreateContext(aclrtContext* context, int32_t d
 /// \param context  the handle.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `context` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `context` is not a live context, or is a device's default context.
+/// - ACL_ERROR_RT_INVALID_HANDLE: `context` is not a live context.
+/// - ACL_ERROR_RT_PARAM_INVALID: it is a device's default context.
 ACL_FUNC_VISIBILITY aclError aclrtDestroyContext(aclrtContext context);
 
 /// Makes a context, and its device, current for the calling thread.
@@ -36,7 +37,7 @@ ACL_FUNC_VISIBILITY aclError aclrtDestroyContext(aclrtContext context);
 /// \param context  the handle.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `context` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `context` is not a live context.
+/// - ACL_ERROR_RT_INVALID_HANDLE: `context` is not a live context.
 ACL_FUNC_VISIBILITY aclError aclrtSetCurrentContext(aclrtContext context);
 
 /// Tells the calling thread's current context.

@@ -161,6 +161,83 @@ ACL_FUNC_VISIBILITY aclError aclrtSetOpWaitTimeout(uint32_t timeout);
 /// \return ACL_SUCCESS.
 ACL_FUNC_VISIBILITY aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
 
+/// Does what aclrtSetOpExecuteTimeOut does, in microseconds.
+///
+/// \param timeout  microseconds; 0 means for ever.
+/// \param actualTimeout  receives the value kept.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `actualTimeout` is NULL.
+ACL_FUNC_VISIBILITY aclError aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t* actualTimeout);
+
+// ---- several devices ----
+
+/// Tells whether a device can reach another one's memory. Here all of it is memory of the machine.
+///
+/// \param canAccessPeer  receives 1, or 0 if both are the same device.
+/// \param deviceId, peerDeviceId  0 to aclrtGetDeviceCount - 1.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `canAccessPeer` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+ACL_FUNC_VISIBILITY aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t deviceId,
+                                                      int32_t peerDeviceId);
+
+/// Allows the current device to reach another one's memory, which here it always can.
+///
+/// \param peerDeviceId  the other device.
+/// \param flags  0.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current device.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - ACL_ERROR_RT_PARAM_INVALID: `flags` is not 0.
+ACL_FUNC_VISIBILITY aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t flags);
+
+/// Translates the number that the user gave a device (the vendor's ASCEND_RT_VISIBLE_DEVICES) into
+/// the one that calls take. Here they are the same.
+///
+/// \param userDevid  0 to aclrtGetDeviceCount - 1.
+/// \param logicDevId  receives the number.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `logicDevId` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+ACL_FUNC_VISIBILITY aclError aclrtGetLogicDevIdByUserDevId(const int32_t userDevid,
+                                                           int32_t* const logicDevId);
+
+// ---- faults of a device; a processor has none of them ----
+
+/// Would stop all tasks of a device.
+///
+/// \param deviceId  the device.
+/// \param timeout  milliseconds.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout);
+
+/// Would list memory with errors that cannot be corrected.
+///
+/// \param deviceId  the device.
+/// \param memUceInfoArray, arraySize  would receive the list, and the entries that fit there.
+/// \param retSize  would receive the number of entries.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtGetMemUceInfo(int32_t deviceId, aclrtMemUceInfo* memUceInfoArray,
+                                                size_t arraySize, size_t* retSize);
+
+/// Would repair memory that aclrtGetMemUceInfo listed.
+///
+/// \param deviceId  the device.
+/// \param memUceInfoArray, arraySize  the list.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo* memUceInfoArray,
+                                               size_t arraySize);
+
+/// Would tell how much memory each part of the vendor's software uses.
+///
+/// \param deviceId  the device.
+/// \param memUsageInfo, inputNum  would receive the list, and the entries that fit there.
+/// \param outputNum  would receive the number of entries.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtGetMemUsageInfo(uint32_t deviceId,
+                                                  aclrtMemUsageInfo* memUsageInfo, size_t inputNum,
+                                                  size_t* outputNum);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,7 +5,8 @@
 // time.
 //
 // Every function that takes an event returns ACL_ERROR_INVALID_PARAM if it is NULL and
-// ACL_ERROR_RT_PARAM_INVALID if it is not a live event.
+// ACL_ERROR_RT_INVALID_HANDLE if it is not a live event (made up, destroyed, or a handle of
+// something else).
 
 #ifndef HOSTACL_ACL_RT_EVENT_H_
 #define HOSTACL_ACL_RT_EVENT_H_

@@ -20,8 +20,7 @@ extern "C" {
 /// same.
 ///
 /// \param configPath  path of a JSON file, or NULL or "" for none. Of its content hostacl only
-/// checks
-///     that it is JSON; `{}` will do.
+///     checks that it is JSON; `{}` will do.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_REPEAT_INITIALIZE: already started. The reference is counted, so that a caller may
 ///   ignore this code.

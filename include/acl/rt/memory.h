@@ -45,8 +45,7 @@ ACL_FUNC_VISIBILITY aclError aclrtMallocCached(void** devPtr, size_t size,
 ///
 /// \param devPtr, size, policy  as for aclrtMalloc.
 /// \param cfg  attributes, or NULL for none. ACL_RT_MEM_ATTR_DEVICE_ID chooses the device; the
-/// others
-///     have no effect.
+///     others have no effect.
 /// \return as aclrtMalloc, or
 /// - ACL_ERROR_RT_PARAM_INVALID: an attribute is unknown.
 ACL_FUNC_VISIBILITY aclError aclrtMallocWithCfg(void** devPtr, size_t size,
@@ -70,7 +69,9 @@ ACL_FUNC_VISIBILITY aclError aclrtFreeWithDevSync(void* devPtr);
 /// Allocates memory of the host that asynchronous copies can use without a detour.
 ///
 /// \param hostPtr  receives the address, a multiple of 64. After a failure its value is
-/// unspecified. \param size  bytes. \return as aclrtMalloc.
+///     unspecified.
+/// \param size  bytes.
+/// \return as aclrtMalloc.
 ACL_FUNC_VISIBILITY aclError aclrtMallocHost(void** hostPtr, size_t size);
 
 /// Does what aclrtMallocHost does, with more attributes.
@@ -101,7 +102,8 @@ ACL_FUNC_VISIBILITY aclError aclrtFreeHost(void* hostPtr);
 /// \param kind  direction, see aclrtMemcpyKind.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `kind` is not an aclrtMemcpyKind, or `dst` or `src` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `count` exceeds `destMax`.
+/// - ACL_ERROR_RT_PARAM_INVALID: `count` exceeds `destMax`, or a range reaches past the end of the
+///   allocation that it begins in.
 ACL_FUNC_VISIBILITY aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count,
                                          aclrtMemcpyKind kind);
 
@@ -111,7 +113,7 @@ ACL_FUNC_VISIBILITY aclError aclrtMemcpy(void* dst, size_t destMax, const void* 
 /// \param stream  the stream, or NULL.
 /// \return as aclrtMemcpy, or
 /// - ACL_ERROR_RT_FEATURE_NOT_SUPPORT: `kind` is ACL_MEMCPY_HOST_TO_HOST.
-/// - ACL_ERROR_RT_PARAM_INVALID: the stream is not a live one.
+/// - a code of the opening comment of rt/stream.h.
 ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src,
                                               size_t count, aclrtMemcpyKind kind,
                                               aclrtStream stream);
@@ -135,7 +137,7 @@ ACL_FUNC_VISIBILITY aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void*
 /// \param dst, dpitch, src, spitch, width, height, kind  as for aclrtMemcpy2d.
 /// \param stream  the stream, or NULL.
 /// \return as aclrtMemcpy2d, or
-/// - ACL_ERROR_RT_PARAM_INVALID: the stream is not a live one.
+/// - a code of the opening comment of rt/stream.h.
 ACL_FUNC_VISIBILITY aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src,
                                                 size_t spitch, size_t width, size_t height,
                                                 aclrtMemcpyKind kind, aclrtStream stream);
@@ -148,7 +150,8 @@ ACL_FUNC_VISIBILITY aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const 
 /// \param count  bytes to fill. If it is 0 the call succeeds whatever the pointer is.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `devPtr` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `count` exceeds `maxCount`.
+/// - ACL_ERROR_RT_PARAM_INVALID: `count` exceeds `maxCount`, or the range reaches past the end of
+///   the allocation that it begins in.
 ACL_FUNC_VISIBILITY aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value,
                                          size_t count);
 
@@ -157,7 +160,7 @@ ACL_FUNC_VISIBILITY aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t 
 /// \param devPtr, maxCount, value, count  as for aclrtMemset.
 /// \param stream  the stream, or NULL.
 /// \return as aclrtMemset, or
-/// - ACL_ERROR_RT_PARAM_INVALID: the stream is not a live one.
+/// - a code of the opening comment of rt/stream.h.
 ACL_FUNC_VISIBILITY aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value,
                                               size_t count, aclrtStream stream);
 
@@ -202,6 +205,15 @@ ACL_FUNC_VISIBILITY aclError aclrtMemFlush(void* devPtr, size_t size);
 /// \return as aclrtMemFlush.
 ACL_FUNC_VISIBILITY aclError aclrtMemInvalidate(void* devPtr, size_t size);
 
+/// Would queue moving bytes into or out of a cache of the device.
+///
+/// \param src, size  the bytes.
+/// \param cmoType  what to do.
+/// \param stream  the stream.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtCmoAsync(void* src, size_t size, aclrtCmoType cmoType,
+                                           aclrtStream stream);
+
 /// Makes memory of the host reachable for the device, which here it is already.
 ///
 /// \param ptr, size  the bytes.
@@ -213,6 +225,13 @@ ACL_FUNC_VISIBILITY aclError aclrtMemInvalidate(void* devPtr, size_t size);
 /// - ACL_ERROR_HOST_MEMORY_ALREADY_REGISTERED: `ptr` is registered already.
 ACL_FUNC_VISIBILITY aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType type,
                                                void** devPtr);
+
+/// Would register memory of the host with flags.
+///
+/// \param ptr, size  the bytes.
+/// \param flag  how.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclrtHostRegisterV2(void* ptr, uint64_t size, uint32_t flag);
 
 /// Undoes aclrtHostRegister.
 ///

@@ -6,8 +6,10 @@
 // where a function says otherwise. What goes wrong inside a task is returned by the next
 // synchronisation of its stream.
 //
-// Every function that takes a stream returns ACL_ERROR_RT_PARAM_INVALID if the handle is not a live
-// stream, and ACL_ERROR_RT_CONTEXT_NULL if it is NULL and the thread has no current context.
+// Every function that takes a stream returns ACL_ERROR_RT_INVALID_HANDLE if the handle is not a
+// live stream (made up, destroyed, or a handle of something else), ACL_ERROR_RT_STREAM_CONTEXT if
+// the stream belongs to a context that is not current, and ACL_ERROR_RT_CONTEXT_NULL if the thread
+// has no current context.
 
 #ifndef HOSTACL_ACL_RT_STREAM_H_
 #define HOSTACL_ACL_RT_STREAM_H_
@@ -45,7 +47,7 @@ ACL_FUNC_VISIBILITY aclError aclrtCreateStreamWithConfig(aclrtStream* stream, ui
 /// \param stream  the handle; NULL is refused here.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `stream` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: it is not a live stream, or a default stream.
+/// - ACL_ERROR_RT_PARAM_INVALID: it is a default stream.
 ACL_FUNC_VISIBILITY aclError aclrtDestroyStream(aclrtStream stream);
 
 /// Destroys a stream and drops what it has not begun yet.
@@ -58,7 +60,6 @@ ACL_FUNC_VISIBILITY aclError aclrtDestroyStreamForce(aclrtStream stream);
 ///
 /// \param stream  the handle, or NULL.
 /// \return ACL_SUCCESS, or
-/// - ACL_ERROR_RT_STREAM_CONTEXT: the stream belongs to another context.
 /// - the code of a task that failed since the last synchronisation.
 ACL_FUNC_VISIBILITY aclError aclrtSynchronizeStream(aclrtStream stream);
 
@@ -119,13 +120,42 @@ ACL_FUNC_VISIBILITY aclError aclrtStreamAbort(aclrtStream stream);
 /// - ACL_ERROR_RT_PARAM_INVALID: `mode` is anything else.
 ACL_FUNC_VISIBILITY aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode);
 
+/// Switches the vendor's check for arithmetic overflow; kept and answered, without effect.
+///
+/// \param stream  the stream, or NULL.
+/// \param flag  0 off, 1 on.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_PARAM_INVALID: `flag` is neither 0 nor 1.
+ACL_FUNC_VISIBILITY aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag);
+
+/// Tells what aclrtSetStreamOverflowSwitch set last.
+///
+/// \param stream  the stream, or NULL.
+/// \param flag  receives 0 or 1.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `flag` is NULL.
+ACL_FUNC_VISIBILITY aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag);
+
+/// Sets an attribute of a stream: ACL_STREAM_ATTR_FAILURE_MODE as aclrtSetStreamFailureMode does,
+/// ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK as aclrtSetStreamOverflowSwitch does.
+///
+/// \param stream  the handle.
+/// \param stmAttrType  the attribute.
+/// \param value  its value, in the member that the attribute names.
+/// \return ACL_SUCCESS, a code of the functions named, or
+/// - ACL_ERROR_INVALID_PARAM: `value` is NULL.
+/// - ACL_ERROR_RT_FEATURE_NOT_SUPPORT: any other attribute.
+ACL_FUNC_VISIBILITY aclError aclrtSetStreamAttribute(aclrtStream stream,
+                                                     aclrtStreamAttr stmAttrType,
+                                                     aclrtStreamAttrValue* value);
+
 /// Makes a stream wait, without blocking the caller, until an event's last record is complete.
 ///
 /// \param stream  the stream that waits, or NULL.
 /// \param event  the event. If it was never recorded, the stream does not wait.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `event` is NULL.
-/// - ACL_ERROR_RT_PARAM_INVALID: `event` is not a live event.
+/// - ACL_ERROR_RT_INVALID_HANDLE: `event` is not a live event.
 ACL_FUNC_VISIBILITY aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent event);
 
 /// Does what aclrtStreamWaitEvent does, with a limit of its own instead of aclrtSetOpWaitTimeout's.

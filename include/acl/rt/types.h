@@ -15,26 +15,26 @@ extern "C" {
 // ---- device ----
 
 /// Which side the calling program runs on. hostacl always answers ACL_HOST.
-typedef enum {
+typedef enum aclrtRunMode {
   ACL_DEVICE = 0,
   ACL_HOST = 1,
 } aclrtRunMode;
 
 /// Which task scheduler of the device is meant; a matter of the device that hostacl does not have.
-typedef enum {
+typedef enum aclrtTsId {
   ACL_TS_ID_AICORE = 0,
   ACL_TS_ID_AIVECTOR = 1,
   ACL_TS_ID_RESERVED = 2,
 } aclrtTsId;
 
-typedef enum {
+typedef enum aclrtDeviceStatus {
   ACL_RT_DEVICE_STATUS_NORMAL = 0,
   ACL_RT_DEVICE_STATUS_ABNORMAL = 1,
   ACL_RT_DEVICE_STATUS_END = 0xFFFF,
 } aclrtDeviceStatus;
 
 /// A property that aclrtGetDeviceInfo reports.
-typedef enum {
+typedef enum aclrtDevAttr {
   ACL_DEV_ATTR_AICPU_CORE_NUM = 1,
   ACL_DEV_ATTR_AICORE_CORE_NUM = 101,
   ACL_DEV_ATTR_CUBE_CORE_NUM = 102,
@@ -55,7 +55,7 @@ typedef enum {
 } aclrtDevAttr;
 
 /// A property that aclGetDeviceCapability reports.
-typedef enum {
+typedef enum aclDeviceInfo {
   ACL_DEVICE_INFO_UNDEFINED = -1,
   ACL_DEVICE_INFO_AI_CORE_NUM = 0,
   ACL_DEVICE_INFO_VECTOR_CORE_NUM = 1,
@@ -63,7 +63,7 @@ typedef enum {
 } aclDeviceInfo;
 
 /// A capability of the installation that aclGetCannAttribute reports.
-typedef enum {
+typedef enum aclCannAttr {
   ACL_CANN_ATTR_UNDEFINED = -1,
   ACL_CANN_ATTR_INF_NAN = 0,
   ACL_CANN_ATTR_BF16 = 1,
@@ -74,7 +74,7 @@ typedef enum {
 typedef struct aclrtUtilizationExtendInfo aclrtUtilizationExtendInfo;
 
 /// Utilisation in percent; -1 where the figure does not exist.
-typedef struct {
+typedef struct aclrtUtilizationInfo {
   int32_t cubeUtilization;
   int32_t vectorUtilization;
   int32_t aicpuUtilization;
@@ -82,8 +82,23 @@ typedef struct {
   aclrtUtilizationExtendInfo* utilizationExtend;  ///< reserved, NULL
 } aclrtUtilizationInfo;
 
+/// Memory with an error that cannot be corrected.
+typedef struct aclrtMemUceInfo {
+  void* addr;
+  size_t len;  ///< bytes
+  size_t reserved[14];
+} aclrtMemUceInfo;
+
+/// Memory that a part of the vendor's software uses.
+typedef struct aclrtMemUsageInfo {
+  char name[32];
+  uint64_t curMemSize;   ///< bytes
+  uint64_t memPeakSize;  ///< bytes
+  size_t reserved[8];
+} aclrtMemUsageInfo;
+
 /// What arithmetic does when a result does not fit its type.
-typedef enum {
+typedef enum aclrtFloatOverflowMode {
   ACL_RT_OVERFLOW_MODE_SATURATION = 0,
   ACL_RT_OVERFLOW_MODE_INFNAN = 1,
   ACL_RT_OVERFLOW_MODE_UNDEF = 2,
@@ -92,18 +107,18 @@ typedef enum {
 // ---- system parameters, errors, versions ----
 
 /// A parameter of the process or of a context, see aclrtSetSysParamOpt.
-typedef enum {
+typedef enum aclSysParamOpt {
   ACL_OPT_DETERMINISTIC = 0,
   ACL_OPT_ENABLE_DEBUG_KERNEL = 1,
   ACL_OPT_STRONG_CONSISTENCY = 2,
 } aclSysParamOpt;
 
 /// Whose last error aclrtGetLastError returns.
-typedef enum {
+typedef enum aclrtLastErrLevel {
   ACL_RT_THREAD_LEVEL = 0,
 } aclrtLastErrLevel;
 
-typedef enum {
+typedef enum aclCANNPackageName {
   ACL_PKG_NAME_CANN = 0,
   ACL_PKG_NAME_RUNTIME = 1,
   ACL_PKG_NAME_COMPILER = 2,
@@ -118,7 +133,7 @@ typedef enum {
 #define ACL_PKG_VERSION_PARTS_MAX_SIZE 64
 
 /// Zero-terminated texts; a part that the version does not have is "0".
-typedef struct {
+typedef struct aclCANNPackageVersion {
   char version[ACL_PKG_VERSION_MAX_SIZE];
   char majorVersion[ACL_PKG_VERSION_PARTS_MAX_SIZE];
   char minorVersion[ACL_PKG_VERSION_PARTS_MAX_SIZE];
@@ -141,6 +156,22 @@ typedef struct {
 #define ACL_CONTINUE_ON_FAILURE 0x00000000U
 #define ACL_STOP_ON_FAILURE 0x00000001U
 
+/// An attribute of aclrtSetStreamAttribute.
+typedef enum aclrtStreamAttr {
+  ACL_STREAM_ATTR_FAILURE_MODE = 1,
+  ACL_STREAM_ATTR_FLOAT_OVERFLOW_CHECK = 2,
+  ACL_STREAM_ATTR_USER_CUSTOM_TAG = 3,
+  ACL_STREAM_ATTR_CACHE_OP_INFO = 4,
+} aclrtStreamAttr;
+
+typedef union aclrtStreamAttrValue {
+  uint64_t failureMode;  ///< ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE
+  uint32_t overflowSwitch;
+  uint32_t userCustomTag;
+  uint32_t cacheOpInfoSwitch;
+  uint32_t reserve[4];
+} aclrtStreamAttrValue;
+
 /// Flags of aclrtCreateEventWithFlag and aclrtCreateEventExWithFlag, to be OR-ed.
 #define ACL_EVENT_SYNC 0x00000001U
 #define ACL_EVENT_CAPTURE_STREAM_PROGRESS 0x00000002U
@@ -149,33 +180,33 @@ typedef struct {
 #define ACL_EVENT_EXTERNAL 0x00000020U
 #define ACL_EVENT_IPC 0x00000040U
 
-typedef enum {
+typedef enum aclrtStreamStatus {
   ACL_STREAM_STATUS_COMPLETE = 0,
   ACL_STREAM_STATUS_NOT_READY = 1,
   ACL_STREAM_STATUS_RESERVED = 0xFFFF,
 } aclrtStreamStatus;
 
 /// Answer of the deprecated aclrtQueryEvent.
-typedef enum {
+typedef enum aclrtEventStatus {
   ACL_EVENT_STATUS_COMPLETE = 0,
   ACL_EVENT_STATUS_NOT_READY = 1,
   ACL_EVENT_STATUS_RESERVED = 2,
 } aclrtEventStatus;
 
 /// Answer of aclrtQueryEventStatus. Mind that the numbers are the reverse of aclrtEventStatus.
-typedef enum {
+typedef enum aclrtEventRecordedStatus {
   ACL_EVENT_RECORDED_STATUS_NOT_READY = 0,
   ACL_EVENT_RECORDED_STATUS_COMPLETE = 1,
 } aclrtEventRecordedStatus;
 
-typedef enum {
+typedef enum aclrtEventWaitStatus {
   ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
   ACL_EVENT_WAIT_STATUS_NOT_READY = 1,
   ACL_EVENT_WAIT_STATUS_RESERVED = 0xFFFF,
 } aclrtEventWaitStatus;
 
 /// Whether later tasks of the stream wait until a callback has returned.
-typedef enum {
+typedef enum aclrtCallbackBlockType {
   ACL_CALLBACK_NO_BLOCK = 0,
   ACL_CALLBACK_BLOCK = 1,
 } aclrtCallbackBlockType;
@@ -190,7 +221,7 @@ typedef void (*aclrtHostFunc)(void* args);
 
 /// Direction of a copy. Device memory of hostacl is host memory, so every direction reaches its
 /// bytes; the kind is checked and otherwise a statement of intent.
-typedef enum {
+typedef enum aclrtMemcpyKind {
   ACL_MEMCPY_HOST_TO_HOST = 0,
   ACL_MEMCPY_HOST_TO_DEVICE = 1,
   ACL_MEMCPY_DEVICE_TO_HOST = 2,
@@ -201,8 +232,16 @@ typedef enum {
   ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7,
 } aclrtMemcpyKind;
 
+/// What aclrtCmoAsync should do with a cache.
+typedef enum aclrtCmoType {
+  ACL_RT_CMO_TYPE_PREFETCH = 0,
+  ACL_RT_CMO_TYPE_WRITEBACK = 1,
+  ACL_RT_CMO_TYPE_INVALID = 2,
+  ACL_RT_CMO_TYPE_FLUSH = 3,
+} aclrtCmoType;
+
 /// Page size wanted for device memory. The TYPE and ACCESS values may be OR-ed to the others.
-typedef enum {
+typedef enum aclrtMemMallocPolicy {
   ACL_MEM_MALLOC_HUGE_FIRST = 0,
   ACL_MEM_MALLOC_HUGE_ONLY = 1,
   ACL_MEM_MALLOC_NORMAL_ONLY = 2,
@@ -217,7 +256,7 @@ typedef enum {
 } aclrtMemMallocPolicy;
 
 /// Kind of memory that aclrtGetMemInfo asks about.
-typedef enum {
+typedef enum aclrtMemAttr {
   ACL_DDR_MEM = 0,
   ACL_HBM_MEM = 1,
   ACL_DDR_MEM_HUGE = 2,
@@ -238,51 +277,51 @@ typedef enum {
   ACL_MEM_P2P_HUGE1G = 17,
 } aclrtMemAttr;
 
-typedef enum {
+typedef enum aclrtMemLocationType {
   ACL_MEM_LOCATION_TYPE_HOST = 0,
   ACL_MEM_LOCATION_TYPE_DEVICE = 1,
   ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2,  ///< memory that no call of this library made
   ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4,
 } aclrtMemLocationType;
 
-typedef struct {
+typedef struct aclrtMemLocation {
   uint32_t id;  ///< device or NUMA node
   aclrtMemLocationType type;
 } aclrtMemLocation;
 
 /// Answer of aclrtPointerGetAttributes.
-typedef struct {
+typedef struct aclrtPtrAttributes {
   aclrtMemLocation location;
   uint32_t pageSize;  ///< bytes
   uint32_t rsv[4];    ///< reserved
 } aclrtPtrAttributes;
 
-typedef enum {
+typedef enum aclrtMallocAttrType {
   ACL_RT_MEM_ATTR_RSV = 0,
   ACL_RT_MEM_ATTR_MODULE_ID = 1,
   ACL_RT_MEM_ATTR_DEVICE_ID = 2,
   ACL_RT_MEM_ATTR_VA_FLAG = 3,
 } aclrtMallocAttrType;
 
-typedef union {
+typedef union aclrtMallocAttrValue {
   uint16_t moduleId;
   uint32_t deviceId;
   uint32_t vaFlag;
   uint8_t rsv[8];
 } aclrtMallocAttrValue;
 
-typedef struct {
+typedef struct aclrtMallocAttribute {
   aclrtMallocAttrType attr;  ///< says which member of `value` counts
   aclrtMallocAttrValue value;
 } aclrtMallocAttribute;
 
 /// Extra attributes of an allocation; `numAttrs` entries at `attrs`.
-typedef struct {
+typedef struct aclrtMallocConfig {
   aclrtMallocAttribute* attrs;
   size_t numAttrs;
 } aclrtMallocConfig;
 
-typedef enum {
+typedef enum aclrtHostRegisterType {
   ACL_HOST_REGISTER_MAPPED = 0,
 } aclrtHostRegisterType;
 

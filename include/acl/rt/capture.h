@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Capturing the tasks of a stream into a graph. hostacl does not capture: a stream is never being
+// captured, and the other calls return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+
+#ifndef HOSTACL_ACL_RT_CAPTURE_H_
+#define HOSTACL_ACL_RT_CAPTURE_H_
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef void* aclmdlRI;
+typedef void* aclrtTaskGrp;
+
+/// Which calls of other threads a capture would forbid.
+typedef enum aclmdlRICaptureMode {
+  ACL_MODEL_RI_CAPTURE_MODE_GLOBAL = 0,
+  ACL_MODEL_RI_CAPTURE_MODE_THREAD_LOCAL = 1,
+  ACL_MODEL_RI_CAPTURE_MODE_RELAXED = 2,
+} aclmdlRICaptureMode;
+
+/// Whether a stream is being captured.
+typedef enum aclmdlRICaptureStatus {
+  ACL_MODEL_RI_CAPTURE_STATUS_NONE = 0,
+  ACL_MODEL_RI_CAPTURE_STATUS_ACTIVE = 1,
+  ACL_MODEL_RI_CAPTURE_STATUS_INVALIDATED = 2,
+} aclmdlRICaptureStatus;
+
+/// Tells whether a stream is being captured.
+///
+/// \param stream  the stream, or NULL.
+/// \param status  receives ACL_MODEL_RI_CAPTURE_STATUS_NONE.
+/// \param modelRI  receives NULL; may be NULL itself.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `status` is NULL.
+/// - ACL_ERROR_RT_INVALID_HANDLE: `stream` is not a live stream.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureGetInfo(aclrtStream stream,
+                                                    aclmdlRICaptureStatus* status,
+                                                    aclmdlRI* modelRI);
+
+/// \param stream  the stream to capture.
+/// \param mode  see aclmdlRICaptureMode.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
+
+/// \param stream  the captured stream.
+/// \param modelRI  would receive the graph.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
+
+/// \param mode  the calling thread's new mode, and receives its old one.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode);
+
+/// Marks the beginning or the end of tasks that can be changed after the capture.
+///
+/// \param stream  the captured stream.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream);
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp* handle);
+
+/// Begins or ends changing marked tasks.
+///
+/// \param stream  a stream whose tasks take the place of the marked ones.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream,
+                                                            aclrtTaskGrp handle);
+ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream);
+
+/// \param modelRI  the graph.
+/// \param stream  the stream to run it on.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
+
+/// \param modelRI  the graph.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRIDestroy(aclmdlRI modelRI);
+ACL_FUNC_VISIBILITY aclError aclmdlRIDebugPrint(aclmdlRI modelRI);
+
+/// \param modelRI  the graph.
+/// \param path  the file to write.
+/// \param flags  reserved.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+ACL_FUNC_VISIBILITY aclError aclmdlRIDebugJsonPrint(aclmdlRI modelRI, const char* path,
+                                                    uint32_t flags);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif  // HOSTACL_ACL_RT_CAPTURE_H_

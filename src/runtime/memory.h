@@ -10,6 +10,7 @@
 
 #include "base/export.h"
 #include "base/status.h"
+#include "runtime/block.h"
 
 namespace hostacl::runtime {
 
@@ -39,14 +40,15 @@ HOSTACL_PRIVATE_API base::Status CheckSpan(const char* argument, const void* add
 base::Status DeviceCapacity(size_t* bytes);
 size_t DeviceBytesInUse(int32_t device_id);
 
-enum class Pages { kNormal, kHuge };
-
-// Alignment of every allocation.
-inline constexpr size_t kAlignmentBytes = 64;
-
-// `padded_bytes` >= size_bytes is what the device is charged. The memory belongs to the calling
-// thread's current device. Out of memory: code::kRtMemoryAllocation.
-base::Status AllocateDevice(size_t size_bytes, size_t padded_bytes, Pages pages, void** address);
+// `padded_bytes` >= size_bytes is what the device is charged. Out of memory, of the
+// device's share or of the machine's: code::kRtMemoryAllocation.
+struct DeviceRequest {
+  int32_t device_id;
+  size_t size_bytes;
+  size_t padded_bytes;
+  Pages pages;
+};
+base::Status AllocateDevice(const DeviceRequest& request, void** address);
 base::Status AllocateHost(size_t size_bytes, void** address);
 
 // Frees what AllocateDevice or AllocateHost (the one that `kind` says) returned. Tasks that are

@@ -24,10 +24,12 @@ namespace hostacl::runtime {
 // Whether a task costs less than waking another thread (a few microseconds).
 enum class TaskSize { kSmall, kLarge };
 
-// The bits of a stream's flags that change what synchronising does.
-inline constexpr uint32_t kStreamPersistent = 0x04;
-inline constexpr uint32_t kStreamCpuSchedule = 0x10;
-inline constexpr uint32_t kStreamDeviceUseOnly = 0x20;
+// The flags of streams that synchronising does not wait for: persistent, scheduled by the CPU, used
+// by the device only.
+inline constexpr uint32_t kStreamsNotWaitedFor = 0x04 | 0x10 | 0x20;
+
+// kInterrupted: the stream was aborted or destroyed.
+enum class WaitResult { kSet, kTimedOut, kInterrupted };
 
 struct StreamConfig {
   uint32_t priority = 0;  // 0 = highest .. 7; kept, not acted on
@@ -52,10 +54,7 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   // synchronisation; an error from here means that the task was not taken.
   template <typename Body>
   base::Status Enqueue(TaskSize size, Body body) {
-    if (size == TaskSize::kSmall && BeginInline(Obey::kFailures)) {
-      EndInline(RunCatching(body));
-      return base::Ok();
-    }
+    if (size == TaskSize::kSmall && BeginInline(Obey::kFailures)) return RunInline(std::move(body));
     return Push({Task(std::move(body)), Obey::kFailures, Runner::kAny});
   }
 
@@ -63,10 +62,7 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   // queue is dropped: others rely on it having run. It must not block.
   template <typename Body>
   base::Status EnqueueAlways(Body body) {
-    if (BeginInline(Obey::kNothing)) {
-      EndInline(RunCatching(body));
-      return base::Ok();
-    }
+    if (BeginInline(Obey::kNothing)) return RunInline(std::move(body));
     return Push({Task(std::move(body)), Obey::kNothing, Runner::kAny});
   }
 
@@ -84,17 +80,17 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   bool Idle() const;
 
   // Drops the tasks that have not begun and wakes the running one if it waits for a signal; threads
-  // that are synchronising get `reason`. Returns when the running task has ended.
-  void Abort(const base::Status& reason);
+  // that are synchronising get `reason`. Returns when the running task has ended; false if the
+  // deadline came first.
+  bool Abort(const base::Status& reason, const Deadline& deadline);
 
   enum class Close { kAfterTasks, kAtOnce };
   // No task is taken any more, and the worker ends: after the queued tasks, or at once, dropping
   // them (the running one is not waited for).
   void CloseDown(Close mode);
 
-  // For a running task of this stream: waits for `signal`; false when the deadline came first or
-  // the stream was aborted or closed.
-  bool WaitInTask(const std::shared_ptr<Signal>& signal, const Deadline& deadline);
+  // For a running task of this stream: waits for `signal`.
+  WaitResult WaitInTask(const std::shared_ptr<Signal>& signal, const Deadline& deadline);
 
   enum class FailureMode : uint32_t { kContinue = 0, kStop = 1 };
   // kStop: after a failed task the later ones are skipped, and new ones are refused.
@@ -109,6 +105,9 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   void set_overflow_switch(uint32_t value) { overflow_switch_ = value; }
   uint32_t overflow_switch() const { return overflow_switch_; }
 
+  // Set once, before another thread can see the stream.
+  void set_handle(void* handle) { handle_ = handle; }
+  void* handle() const { return handle_; }
   const void* context() const { return context_; }
   int32_t device_id() const { return device_id_; }
   int32_t id() const { return id_; }
@@ -124,25 +123,37 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   };
   using Lock = std::unique_lock<std::mutex>;
 
+  template <typename Body>
+  base::Status RunInline(Body body) {
+    base::Status result;
+    {
+      Body released_before_the_end = std::move(body);
+      result = RunCatching(released_before_the_end);
+    }
+    EndInline(std::move(result));
+    return base::Ok();
+  }
+
   bool BeginInline(Obey obey);
   void EndInline(base::Status result);
   base::Status Push(Item item);
   base::Status WhyRefused(Obey obey) const;
 
+  bool RunsOnThisThread() const { return busy_ && runner_ == std::this_thread::get_id(); }
   bool CanHelp() const;
   void RunFront(Lock& lock);
   void Finish(base::Status result);
-  void Drop(Lock& lock);
-  void SpinWhileBusy(Lock& lock, uint64_t target);
+  void DropQueue(Lock& lock);
+  bool WaitFor(Lock& lock, uint64_t target, const Deadline& deadline);
   base::Status TakeFirstError();
-
-  base::Status CallWorker();
+  void CallWorkerIfNeeded();
   void WorkerLoop();
 
   const void* const context_;
   const int32_t device_id_;
   const StreamConfig config_;
   const int32_t id_;
+  void* handle_ = nullptr;
   std::atomic<CallbackMode> callback_mode_{CallbackMode::kNone};
   std::atomic<uint32_t> overflow_switch_{0};
 
@@ -152,6 +163,8 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   std::deque<Item> queue_;
   bool busy_ = false;  // some thread is the runner
   std::thread::id runner_;
+  bool may_block_ = false;      // the running task: it waits, or is a client's function
+  uint64_t running_since_ = 0;  // interruptions_ when the running task began
   uint64_t submitted_ = 0;
   std::atomic<uint64_t> completed_{0};
   int waiting_threads_ = 0;
@@ -167,7 +180,7 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
 
 // The stream that a client's handle names in the calling thread's current context; null names the
 // context's default stream. Errors: no current context (code::kRtContextNull), a handle that is no
-// live stream (code::kRtInvalidHandle), a stream of another context (code::kRtStreamContext).
+// live stream (code::kRtParamInvalid), a stream of another context (code::kRtStreamContext).
 HOSTACL_PRIVATE_API base::Status ResolveStream(const char* argument, const void* handle,
                                                std::shared_ptr<Stream>* stream);
 

@@ -35,24 +35,34 @@ ACL_FUNC_VISIBILITY aclTensorDesc* aclCreateTensorDesc(aclDataType dataType, int
 /// \param desc  the description.
 ACL_FUNC_VISIBILITY void aclDestroyTensorDesc(const aclTensorDesc* desc);
 
+/// Tells the type of the elements.
+///
 /// \param desc  the description.
 /// \return the type of the elements; ACL_DT_UNDEFINED if `desc` is NULL or not a live one.
 ACL_FUNC_VISIBILITY aclDataType aclGetTensorDescType(const aclTensorDesc* desc);
 
+/// Tells the format.
+///
 /// \param desc  the description.
 /// \return the format; ACL_FORMAT_UNDEFINED if `desc` is NULL or not a live one.
 ACL_FUNC_VISIBILITY aclFormat aclGetTensorDescFormat(const aclTensorDesc* desc);
 
+/// Tells how many bytes the elements take.
+///
 /// \param desc  the description.
 /// \return the bytes that the elements take; 0 if a size is not known, or if `desc` is NULL or not
 ///     a live one.
 ACL_FUNC_VISIBILITY size_t aclGetTensorDescSize(const aclTensorDesc* desc);
 
+/// Tells how many elements there are.
+///
 /// \param desc  the description.
 /// \return the number of elements; 0 if a size is not known, or if `desc` is NULL or not a live
 ///     one.
 ACL_FUNC_VISIBILITY size_t aclGetTensorDescElementCount(const aclTensorDesc* desc);
 
+/// Tells how many dimensions there are.
+///
 /// \param desc  the description.
 /// \return the number of dimensions; 0 if `desc` is NULL or not a live one.
 ACL_FUNC_VISIBILITY size_t aclGetTensorDescNumDims(const aclTensorDesc* desc);

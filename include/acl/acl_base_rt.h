@@ -110,41 +110,66 @@ typedef enum aclLogLevel {
   ACL_ERROR = 3,
 } aclLogLevel;
 
-/// Converts binary16 to binary32 by the vendor's rule: exponent 31 is an ordinary exponent, so
-/// there is no infinity and no NaN (0x7C00 gives 65536, 0xFC00 gives -65536, 0x7E00 gives 98304).
-/// Every other number converts exactly, subnormal ones included.
+/// Converts binary16 to binary32 by the vendor's rule, in which exponent 31 is an ordinary
+/// exponent: there is no infinity and no NaN, 0x7C00 gives 65536, 0xFC00 gives -65536, 0x7E00 gives
+/// 98304. All other numbers convert exactly.
+///
+/// \param value  the bits of a binary16 number.
+/// \return the number.
 ACL_FUNC_VISIBILITY float aclFloat16ToFloat(aclFloat16 value);
 
 /// Converts binary32 to binary16, rounding to nearest even. What does not fit saturates: NaN,
-/// infinity and overflow become 0x7BFF (65504), with the sign bit kept (0xFBFF).
+/// infinity and overflow become 0x7BFF (65504) or, with the sign bit set, 0xFBFF.
+///
+/// \param value  the number.
+/// \return the bits of a binary16 number.
 ACL_FUNC_VISIBILITY aclFloat16 aclFloatToFloat16(float value);
 
-/// \return the size of one element of `dataType` in bytes: 1 for types of up to 8 bits (1- and
-/// 4-bit types too), 2, 4 or 16 as the name says, 0 for ACL_STRING, ACL_DT_UNDEFINED, and 8 for
-/// everything else, which includes the FLOAT6 and FLOAT4 types and numbers that are no aclDataType.
+/// Tells the size of an element.
+///
+/// \param dataType  type of the element.
+/// \return bytes: 1 for 8-bit types and for ACL_BOOL, ACL_INT4 and ACL_UINT1; 2, 4, 8 or 16 for
+///     wider types; 0 for ACL_STRING and ACL_DT_UNDEFINED; 8 for everything else, such as the
+///     FLOAT6 and FLOAT4 types.
 ACL_FUNC_VISIBILITY size_t aclDataTypeSize(aclDataType dataType);
 
-/// Makes a buffer object that refers to `size` bytes at `data`; nothing is copied or owned.
-/// \return the object, or NULL when memory is exhausted. Release it with aclDestroyDataBuffer.
+/// Makes a buffer object that refers to bytes of the caller; nothing is copied.
+///
+/// \param data  the first byte; may be NULL.
+/// \param size  number of bytes.
+/// \return the object, to be released with aclDestroyDataBuffer; NULL if memory is exhausted.
 ACL_FUNC_VISIBILITY aclDataBuffer* aclCreateDataBuffer(void* data, size_t size);
 
-/// Destroys a buffer object; the bytes it refers to stay.
-/// \return ACL_SUCCESS; ACL_ERROR_INVALID_PARAM if `dataBuffer` is NULL or not a live object.
+/// Destroys a buffer object. The bytes that it refers to stay.
+///
+/// \param dataBuffer  the object.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `dataBuffer` is NULL or not a live buffer object.
 ACL_FUNC_VISIBILITY aclError aclDestroyDataBuffer(const aclDataBuffer* dataBuffer);
 
-/// \return the address given at creation; NULL if `dataBuffer` is NULL or not a live object.
+/// Tells the address that a buffer object refers to.
+///
+/// \param dataBuffer  the object.
+/// \return the address; NULL if `dataBuffer` is NULL or not a live buffer object.
 ACL_FUNC_VISIBILITY void* aclGetDataBufferAddr(const aclDataBuffer* dataBuffer);
 
-/// \return the size in bytes; 0 if `dataBuffer` is NULL or not a live object.
+/// Tells the size that a buffer object refers to.
+///
+/// \param dataBuffer  the object.
+/// \return bytes; 0 if `dataBuffer` is NULL or not a live buffer object.
 ACL_FUNC_VISIBILITY size_t aclGetDataBufferSizeV2(const aclDataBuffer* dataBuffer);
 
-/// \return the product's name, for example "Ascend910B1"; it stays valid until the process ends.
-/// NULL if the environment variable HOSTACL_SOC holds a name that is not known.
+/// Tells the product that this library stands in for.
+///
+/// \return its name, for example "Ascend910B1", valid as long as the process lives; NULL if the
+///     environment variable HOSTACL_SOC holds a name that is not known.
 ACL_FUNC_VISIBILITY const char* aclrtGetSocName(void);
 
 /// Hands a line of the application's own log to the library. hostacl drops it: its libraries never
-/// write anything anywhere.
-/// \param func, file, line  where the line was logged; `func` and `file` may be NULL.
+/// write anything.
+///
+/// \param logLevel  severity.
+/// \param func, file, line  where the line was logged; the texts may be NULL.
 /// \param fmt  a printf format for the arguments that follow.
 ACL_FUNC_VISIBILITY void aclAppLog(aclLogLevel logLevel, const char* func, const char* file,
                                    uint32_t line, const char* fmt, ...);

@@ -34,40 +34,104 @@ ACL_FUNC_VISIBILITY aclopAttr* aclopCreateAttr(void);
 /// \param attr  the set.
 ACL_FUNC_VISIBILITY void aclopDestroyAttr(const aclopAttr* attr);
 
-// The setters below add an attribute or replace its value, which they copy. Each returns
-// ACL_SUCCESS, or ACL_ERROR_INVALID_PARAM if `attr` is not a live set, `attrName` is NULL, a count
-// is negative, or a pointer to values is NULL though their count is not 0.
+// The setters below add an attribute or replace its value, which they copy.
 
+/// Sets an attribute that is a truth value.
+///
 /// \param attr  the set.
 /// \param attrName  name of the attribute.
 /// \param attrValue  0 is false, anything else is true.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL; or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrBool(aclopAttr* attr, const char* attrName,
                                               uint8_t attrValue);
 
-/// \param attr, attrName  as for aclopSetAttrBool.
+/// Sets an attribute that is an integer.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
 /// \param attrValue  the value.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL; or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrInt(aclopAttr* attr, const char* attrName,
                                              int64_t attrValue);
+
+/// Sets an attribute that is a binary32 number.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param attrValue  the value.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL; or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrFloat(aclopAttr* attr, const char* attrName,
                                                float attrValue);
+
+/// Sets an attribute that is a text.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param attrValue  zero-terminated.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL; or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrString(aclopAttr* attr, const char* attrName,
                                                 const char* attrValue);
+
+/// Sets an attribute that is a type of elements.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param attrValue  the value.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL; or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrDataType(aclopAttr* attr, const char* attrName,
                                                   aclDataType attrValue);
 
-/// \param attr, attrName  as for aclopSetAttrBool.
-/// \param numValues, values  a list of values.
+/// Sets an attribute that is a list of truth values.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param numValues  number of values.
+/// \param values  the values; may be NULL if there are none.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, though its count is not 0, or a count is negative;
+///   or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrListBool(aclopAttr* attr, const char* attrName,
                                                   int numValues, const uint8_t* values);
+
+/// Sets an attribute that is a list of integers.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param numValues  number of values.
+/// \param values  the values; may be NULL if there are none.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, though its count is not 0, or a count is negative;
+///   or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrListInt(aclopAttr* attr, const char* attrName,
                                                  int numValues, const int64_t* values);
+
+/// Sets an attribute that is a list of binary32 numbers.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
+/// \param numValues  number of values.
+/// \param values  the values; may be NULL if there are none.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, though its count is not 0, or a count is negative;
+///   or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrListFloat(aclopAttr* attr, const char* attrName,
                                                    int numValues, const float* values);
 
-/// \param attr, attrName  as for aclopSetAttrBool.
+/// Sets an attribute that is a list of lists of integers.
+///
+/// \param attr  the set.
+/// \param attrName  name of the attribute.
 /// \param numLists  number of lists.
-/// \param numValues  length of each.
-/// \param values  address of each.
+/// \param numValues  length of each list.
+/// \param values  address of each list.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, though its count is not 0, or a count is negative;
+///   or `attr` is not a live set.
 ACL_FUNC_VISIBILITY aclError aclopSetAttrListListInt(aclopAttr* attr, const char* attrName,
                                                      int numLists, const int* numValues,
                                                      const int64_t* const values[]);

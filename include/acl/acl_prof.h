@@ -37,13 +37,19 @@ typedef enum aclprofStepTag {
   ACL_STEP_END = 1,
 } aclprofStepTag;
 
+/// Would start the profiler.
+///
 /// \param profilerResultPath, length  the folder for the results and the length of its name.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclprofInit(const char* profilerResultPath, size_t length);
 
+/// Would end the profiler.
+///
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclprofFinalize(void);
 
+/// Would describe what to profile.
+///
 /// \param deviceIdList, deviceNums  the devices.
 /// \param aicoreMetrics, aicoreEvents  what is counted.
 /// \param dataTypeConfig  what is recorded.
@@ -53,18 +59,36 @@ ACL_FUNC_VISIBILITY aclprofConfig* aclprofCreateConfig(uint32_t* deviceIdList, u
                                                        const aclprofAicoreEvents* aicoreEvents,
                                                        uint64_t dataTypeConfig);
 
-/// \param profilerConfig  a configuration.
+/// Would destroy a description.
+///
+/// \param profilerConfig  what aclprofCreateConfig returned.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclprofDestroyConfig(const aclprofConfig* profilerConfig);
+
+/// Would start recording.
+///
+/// \param profilerConfig  what aclprofCreateConfig returned.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclprofStart(const aclprofConfig* profilerConfig);
+
+/// Would stop recording.
+///
+/// \param profilerConfig  what aclprofCreateConfig returned.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclprofStop(const aclprofConfig* profilerConfig);
 
+/// Would make a step, a part of the run that is looked at by itself.
+///
 /// \return NULL.
 ACL_FUNC_VISIBILITY aclprofStepInfo* aclprofCreateStepInfo(void);
 
+/// Would destroy a step.
+///
 /// \param stepInfo  a step.
 ACL_FUNC_VISIBILITY void aclprofDestroyStepInfo(aclprofStepInfo* stepInfo);
 
+/// Would mark an end of a step.
+///
 /// \param stepInfo, tag, stream  the step, its end, and the stream on which the time would be
 ///     taken.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.

@@ -42,45 +42,74 @@ ACL_FUNC_VISIBILITY aclError aclmdlRICaptureGetInfo(aclrtStream stream,
                                                     aclmdlRICaptureStatus* status,
                                                     aclmdlRI* modelRI);
 
+/// Would begin capturing a stream.
+///
 /// \param stream  the stream to capture.
 /// \param mode  see aclmdlRICaptureMode.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
 
+/// Would end capturing a stream.
+///
 /// \param stream  the captured stream.
 /// \param modelRI  would receive the graph.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
 
+/// Would change what captures forbid the calling thread.
+///
 /// \param mode  the calling thread's new mode, and receives its old one.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode);
 
-/// Marks the beginning or the end of tasks that can be changed after the capture.
+/// Would mark the beginning of tasks that can be changed after the capture.
 ///
 /// \param stream  the captured stream.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskGrpBegin(aclrtStream stream);
+
+/// Would mark the end of those tasks.
+///
+/// \param stream  the captured stream.
+/// \param handle  would receive their handle.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskGrpEnd(aclrtStream stream, aclrtTaskGrp* handle);
 
-/// Begins or ends changing marked tasks.
+/// Would begin changing marked tasks.
 ///
 /// \param stream  a stream whose tasks take the place of the marked ones.
+/// \param handle  their handle.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskUpdateBegin(aclrtStream stream,
                                                             aclrtTaskGrp handle);
+
+/// Would end changing marked tasks.
+///
+/// \param stream  the stream given at the beginning.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureTaskUpdateEnd(aclrtStream stream);
 
+/// Would queue a captured graph.
+///
 /// \param modelRI  the graph.
 /// \param stream  the stream to run it on.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
 
+/// Would destroy a captured graph.
+///
 /// \param modelRI  the graph.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRIDestroy(aclmdlRI modelRI);
+
+/// Would log a captured graph.
+///
+/// \param modelRI  the graph.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRIDebugPrint(aclmdlRI modelRI);
 
+/// Would write a captured graph to a JSON file.
+///
 /// \param modelRI  the graph.
 /// \param path  the file to write.
 /// \param flags  reserved.

@@ -17,6 +17,8 @@ typedef void* aclrtBinHandle;
 typedef void* aclrtFuncHandle;
 typedef struct aclrtBinaryLoadOptions aclrtBinaryLoadOptions;
 
+/// Would load a compiled binary.
+///
 /// \param data, length  a compiled binary.
 /// \param options  how to load it; may be NULL.
 /// \param binHandle  would receive the binary's handle.
@@ -25,6 +27,8 @@ ACL_FUNC_VISIBILITY aclError aclrtBinaryLoadFromData(const void* data, size_t le
                                                      const aclrtBinaryLoadOptions* options,
                                                      aclrtBinHandle* binHandle);
 
+/// Would find a kernel in a binary.
+///
 /// \param binHandle  a loaded binary.
 /// \param kernelName  the kernel's name.
 /// \param funcHandle  would receive the kernel's handle.
@@ -33,6 +37,8 @@ ACL_FUNC_VISIBILITY aclError aclrtBinaryGetFunction(const aclrtBinHandle binHand
                                                     const char* kernelName,
                                                     aclrtFuncHandle* funcHandle);
 
+/// Would tell where a kernel lies.
+///
 /// \param funcHandle  a kernel.
 /// \param aicAddr, aivAddr  would receive its addresses for the two kinds of core.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.

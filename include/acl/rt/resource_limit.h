@@ -19,35 +19,70 @@ typedef enum aclrtDevResLimitType {
   ACL_RT_DEV_RES_VECTOR_CORE = 1,
 } aclrtDevResLimitType;
 
+/// Would tell how many cores a device may use.
+///
 /// \param deviceId  0 to aclrtGetDeviceCount - 1.
 /// \param type  the kind of core.
-/// \param value  the number of cores; a pointer would receive it.
+/// \param value  would receive the number.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtGetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
                                                     uint32_t* value);
+
+/// Would limit the cores that a device may use.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \param type  the kind of core.
+/// \param value  the number.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtSetDeviceResLimit(int32_t deviceId, aclrtDevResLimitType type,
                                                     uint32_t value);
+
+/// Would lift the limits of a device.
+///
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtResetDeviceResLimit(int32_t deviceId);
 
+/// Would tell how many cores a stream may use.
+///
 /// \param stream  the stream.
 /// \param type  the kind of core.
-/// \param value  the number of cores; a pointer would receive it.
+/// \param value  would receive the number.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtGetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type,
                                                     uint32_t* value);
+
+/// Would limit the cores that a stream may use.
+///
+/// \param stream  the stream.
+/// \param type  the kind of core.
+/// \param value  the number.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtSetStreamResLimit(aclrtStream stream, aclrtDevResLimitType type,
                                                     uint32_t value);
+
+/// Would lift the limits of a stream.
+///
+/// \param stream  the stream.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtResetStreamResLimit(aclrtStream stream);
 
-/// Would make the limits of a stream those of the calling thread, or undo it.
+/// Would make the limits of a stream those of the calling thread.
 ///
 /// \param stream  the stream.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtUseStreamResInCurrentThread(aclrtStream stream);
+
+/// Would undo aclrtUseStreamResInCurrentThread.
+///
+/// \param stream  the stream.
+/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtUnuseStreamResInCurrentThread(aclrtStream stream);
 
+/// Would tell how many cores the calling thread may use.
+///
 /// \param type  the kind of core.
-/// \param value  would receive the number of cores that the calling thread may use.
+/// \param value  would receive the number.
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclrtGetResInCurrentThread(aclrtDevResLimitType type, uint32_t* value);
 

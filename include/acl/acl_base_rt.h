@@ -9,9 +9,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-#ifndef __cplusplus
-#include <stdbool.h>
-#endif
 
 #include "error_codes/acl_error_codes.h"
 #include "error_codes/ge_error_codes.h"

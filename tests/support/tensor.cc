@@ -63,6 +63,10 @@ Tensor Tensor::Output(const Layout& layout, aclDataType type) {
 
 void Tensor::DestroyHandle() { EXPECT_ACL_OK(aclDestroyTensor(std::exchange(handle_, nullptr))); }
 
+void Tensor::WriteStorage(std::span<const std::uint32_t> storage) {
+  buffer_.Write(Pack(storage, type_));
+}
+
 std::vector<std::uint32_t> Tensor::ReadStorage() const { return Unpack(buffer_.Read(), type_); }
 
 std::vector<std::uint32_t> Tensor::ReadOutput() const {

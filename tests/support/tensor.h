@@ -40,6 +40,7 @@ class Tensor {
   // Destroys the aclTensor early; the storage stays.
   void DestroyHandle();
 
+  void WriteStorage(std::span<const std::uint32_t> storage);
   std::vector<std::uint32_t> ReadStorage() const;
   // The view's elements in row-major order. Elements of the storage outside the view must be
   // UntouchedElement.

@@ -40,12 +40,13 @@ extern "C" {
 /// \param format  any; operators of this library go by the strides.
 /// \param storageDims  shape of the storage, of which only the number of elements counts; may be
 ///     NULL if `storageDimsNum` is 0.
-/// \param storageDimsNum  number of its dimensions.
+/// \param storageDimsNum  number of its dimensions. 0 means that the end of the storage is not
+///     known: operators then cannot check that the view stays inside.
 /// \param tensorData  base of the storage; may be NULL until aclSetRawTensorAddr, or a call like
 ///     aclSetInputTensorAddr, supplies one.
 /// \return the tensor, to be released with aclDestroyTensor; NULL if a shape is NULL though its
-///     number of dimensions is not 0, if a size is negative or a product of sizes overflows, or if
-///     memory is exhausted.
+///     number of dimensions is not 0, if that number is above 4096, if a size is negative or a
+///     product of sizes overflows, or if memory is exhausted.
 ACL_FUNC_VISIBILITY aclTensor* aclCreateTensor(const int64_t* viewDims, uint64_t viewDimsNum,
                                                aclDataType dataType, const int64_t* stride,
                                                int64_t offset, aclFormat format,

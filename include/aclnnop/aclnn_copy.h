@@ -32,20 +32,21 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCopyGetWorkspaceSize(aclTensor* self
 
 /// Phase 2: queues on `stream` what aclnnInplaceCopyGetWorkspaceSize prepared, and returns.
 ///
-/// The executor is freed, unless it is repeatable. The tensors of phase 1 may be destroyed as soon
-/// as this call has returned; their memory and the workspace must stay until the stream has done
-/// the work.
+/// The executor is freed, whatever comes of the call, unless it is repeatable. The tensors of phase
+/// 1 may be destroyed as soon as this call has returned; their memory and the workspace must stay
+/// until the stream has done the work.
 ///
 /// \param workspace  device memory of `workspaceSize` bytes; may be NULL if `workspaceSize` is 0.
 /// \param workspaceSize  the bytes that phase 1 asked for.
 /// \param executor  the executor that phase 1 made.
 /// \param stream  a stream of the current context; NULL is its default stream.
 /// \return 0, or
-/// - ACLNN_ERR_PARAM_NULLPTR: `executor` is NULL, or `workspace` is NULL though `workspaceSize` is
-///   not 0; in the latter case the executor is freed.
-/// - ACLNN_ERR_PARAM_INVALID: the executor is not a live one of this operator; it may have run
-///   already.
-/// - ACLNN_ERR_RUNTIME_ERROR: the stream is not a live one, or refuses the work.
+/// - ACLNN_ERR_PARAM_NULLPTR: `executor` is NULL; `workspace` is NULL though `workspaceSize` is not
+///   0; or a tensor has no storage address.
+/// - ACLNN_ERR_PARAM_INVALID: the executor is not a live one, perhaps because it has run already;
+///   or `workspaceSize` is less than phase 1 asked for.
+/// - ACLNN_ERR_RUNTIME_ERROR: the stream is not a live one of the current context, or refuses the
+///   work.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCopy(void* workspace, uint64_t workspaceSize,
                                                  aclOpExecutor* executor, aclrtStream stream);
 

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Checks that every function of the public headers is documented.
 
-Right above each declaration there must be a comment of `///` lines that names every parameter after \\param and,
-where the function returns something, says what after \\return. A comment must not name parameters that the
-function lacks, nor a status code that the headers do not define. With --list the names of the functions are
-printed instead.
+Right above each declaration there must be a comment of `///` lines that names every parameter after \\param
+and, where the function returns something, says what after \\return. A comment must not name parameters that
+the function lacks, nor a status code that the headers do not define. With --list the names of the functions
+are printed instead.
 """
 
 import argparse

@@ -27,7 +27,9 @@ def main():
     options = parser.parse_args()
     declared = subprocess.run(
         [sys.executable, HERE / "check_docs.py", "--include", options.include, "--list"],
-        check=True, text=True, capture_output=True,
+        check=True,
+        text=True,
+        capture_output=True,
     ).stdout.split()
     missing = sorted(set(declared).difference(*map(exported, options.libraries)))
     print("\n".join(f"declared but not exported: {name}" for name in missing))

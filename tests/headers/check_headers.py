@@ -35,7 +35,7 @@ def compile_text(command, language, include_dirs, text):
     """Returns the compiler's complaints about `text`; empty if there are none."""
     includes = [f"-I{folder}" for folder in include_dirs]
     full = [*command, *WARNINGS, *includes, "-fsyntax-only", "-x", language, "-"]
-    result = subprocess.run(full, input=text, text=True, capture_output=True, timeout=60)
+    result = subprocess.run(full, input=text, text=True, capture_output=True, timeout=60, check=False)
     if result.returncode == 0 and not result.stderr:
         return ""
     return f"{' '.join(full)}\n{text}{result.stderr}"

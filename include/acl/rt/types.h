@@ -27,6 +27,7 @@ typedef enum aclrtTsId {
   ACL_TS_ID_RESERVED = 2,
 } aclrtTsId;
 
+/// Whether a device works, see aclrtQueryDeviceStatus.
 typedef enum aclrtDeviceStatus {
   ACL_RT_DEVICE_STATUS_NORMAL = 0,
   ACL_RT_DEVICE_STATUS_ABNORMAL = 1,
@@ -118,6 +119,7 @@ typedef enum aclrtLastErrLevel {
   ACL_RT_THREAD_LEVEL = 0,
 } aclrtLastErrLevel;
 
+/// A part of the vendor's release, see aclsysGetCANNVersion.
 typedef enum aclCANNPackageName {
   ACL_PKG_NAME_CANN = 0,
   ACL_PKG_NAME_RUNTIME = 1,
@@ -129,6 +131,7 @@ typedef enum aclCANNPackageName {
   ACL_PKG_NAME_DRIVER = 7,
 } aclCANNPackageName;
 
+/// Room for a version, and for one part of it, in bytes with the terminating zero.
 #define ACL_PKG_VERSION_MAX_SIZE 128
 #define ACL_PKG_VERSION_PARTS_MAX_SIZE 64
 
@@ -164,6 +167,7 @@ typedef enum aclrtStreamAttr {
   ACL_STREAM_ATTR_CACHE_OP_INFO = 4,
 } aclrtStreamAttr;
 
+/// The value of an aclrtStreamAttr; the attribute says which member counts.
 typedef union aclrtStreamAttrValue {
   uint64_t failureMode;  ///< ACL_CONTINUE_ON_FAILURE or ACL_STOP_ON_FAILURE
   uint32_t overflowSwitch;
@@ -172,7 +176,8 @@ typedef union aclrtStreamAttrValue {
   uint32_t reserve[4];
 } aclrtStreamAttrValue;
 
-/// Flags of aclrtCreateEventWithFlag and aclrtCreateEventExWithFlag, to be OR-ed.
+/// Flags of aclrtCreateEventWithFlag and aclrtCreateEventExWithFlag, to be OR-ed. hostacl acts on
+/// one of them: events with ACL_EVENT_TIME_LINE measure time.
 #define ACL_EVENT_SYNC 0x00000001U
 #define ACL_EVENT_CAPTURE_STREAM_PROGRESS 0x00000002U
 #define ACL_EVENT_TIME_LINE 0x00000008U
@@ -180,6 +185,7 @@ typedef union aclrtStreamAttrValue {
 #define ACL_EVENT_EXTERNAL 0x00000020U
 #define ACL_EVENT_IPC 0x00000040U
 
+/// Whether a stream is idle, see aclrtStreamQuery.
 typedef enum aclrtStreamStatus {
   ACL_STREAM_STATUS_COMPLETE = 0,
   ACL_STREAM_STATUS_NOT_READY = 1,
@@ -199,6 +205,7 @@ typedef enum aclrtEventRecordedStatus {
   ACL_EVENT_RECORDED_STATUS_COMPLETE = 1,
 } aclrtEventRecordedStatus;
 
+/// Whether streams wait for an event, see aclrtQueryEventWaitStatus.
 typedef enum aclrtEventWaitStatus {
   ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
   ACL_EVENT_WAIT_STATUS_NOT_READY = 1,
@@ -277,6 +284,7 @@ typedef enum aclrtMemAttr {
   ACL_MEM_P2P_HUGE1G = 17,
 } aclrtMemAttr;
 
+/// What kind of memory an address lies in.
 typedef enum aclrtMemLocationType {
   ACL_MEM_LOCATION_TYPE_HOST = 0,
   ACL_MEM_LOCATION_TYPE_DEVICE = 1,
@@ -284,6 +292,7 @@ typedef enum aclrtMemLocationType {
   ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4,
 } aclrtMemLocationType;
 
+/// Where memory lies.
 typedef struct aclrtMemLocation {
   uint32_t id;  ///< device or NUMA node
   aclrtMemLocationType type;
@@ -296,6 +305,7 @@ typedef struct aclrtPtrAttributes {
   uint32_t rsv[4];    ///< reserved
 } aclrtPtrAttributes;
 
+/// An attribute of an allocation, see aclrtMallocWithCfg.
 typedef enum aclrtMallocAttrType {
   ACL_RT_MEM_ATTR_RSV = 0,
   ACL_RT_MEM_ATTR_MODULE_ID = 1,
@@ -303,6 +313,7 @@ typedef enum aclrtMallocAttrType {
   ACL_RT_MEM_ATTR_VA_FLAG = 3,
 } aclrtMallocAttrType;
 
+/// The value of an aclrtMallocAttrType; the attribute says which member counts.
 typedef union aclrtMallocAttrValue {
   uint16_t moduleId;
   uint32_t deviceId;
@@ -310,6 +321,7 @@ typedef union aclrtMallocAttrValue {
   uint8_t rsv[8];
 } aclrtMallocAttrValue;
 
+/// An attribute of an allocation with its value.
 typedef struct aclrtMallocAttribute {
   aclrtMallocAttrType attr;  ///< says which member of `value` counts
   aclrtMallocAttrValue value;
@@ -321,6 +333,7 @@ typedef struct aclrtMallocConfig {
   size_t numAttrs;
 } aclrtMallocConfig;
 
+/// How aclrtHostRegister makes memory known.
 typedef enum aclrtHostRegisterType {
   ACL_HOST_REGISTER_MAPPED = 0,
 } aclrtHostRegisterType;

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+// From an activation's negative side to the whole function. For f(x) = x F(x) with
+// F(x) + F(-x) = 1, which both GELUs (and SiLU) are,
+//   f(x) = x + f(-x)   and   f'(x) = 1 - f'(-x),
+// so only x = -a, a = |x|, is evaluated. There f' lies in [-0.13, 0.5] and neither sum cancels.
+//
+// An activation is a struct with
+//   kSaturation                              where both functions round to zero at x = -a
+//   NegativeSlope(Precision, tag, a)         f'(-a) for a in [0, kSaturation] or NaN
+//   NegativeValue(Precision, tag, a)         f(-a), likewise
+
+#include "kernels/highway_targets.h"
+
+#include "hwy/highway.h"
+
+#if defined(HOSTACL_KERNELS_ACTIVATION_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HOSTACL_KERNELS_ACTIVATION_INL_H_
+#undef HOSTACL_KERNELS_ACTIVATION_INL_H_
+#else
+#define HOSTACL_KERNELS_ACTIVATION_INL_H_
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace hostacl::kernels {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class Activation>
+struct NegativeSlopeOf {
+  template <class Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Eval(Precision precision, D d, V a) {
+    return Activation::NegativeSlope(precision, d, a);
+  }
+};
+
+template <class Activation>
+struct NegativeValueOf {
+  template <class Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Eval(Precision precision, D d, V a) {
+    return Activation::NegativeValue(precision, d, a);
+  }
+};
+
+// |x|, at most the activation's saturation point, so that no power of it overflows; NaN stays NaN.
+template <class Activation, class D, class V = hn::Vec<D>>
+HWY_INLINE V ClampedMagnitude(D d, V x) {
+  const V limit = hn::Set(d, Activation::kSaturation);
+#if HWY_TARGET == HWY_EMU128  // its Min returns the argument that is a number
+  return hn::IfThenElse(hn::Gt(hn::Abs(x), limit), limit, hn::Abs(x));
+#else  // on x86 the second argument wins if either is NaN, on Arm NaN does
+  return hn::Min(limit, hn::Abs(x));
+#endif
+}
+
+// The derivative. At +inf 1, at -inf -0, at NaN NaN.
+template <class Activation, class Precision, class D, class V = hn::Vec<D>>
+HWY_INLINE V Slope(D d, V x) {
+  const V a = ClampedMagnitude<Activation>(d, x);
+  const V negative = Precision::template Apply<NegativeSlopeOf<Activation>>(d, a);
+  return hn::IfNegativeThenElse(x, negative, hn::Sub(hn::Set(d, 1.0f), negative));
+}
+
+// The function. At +inf +inf, at -inf -0, at -0 -0, at NaN NaN.
+template <class Activation, class Precision, class D, class V = hn::Vec<D>>
+HWY_INLINE V Value(D d, V x) {
+  const V a = ClampedMagnitude<Activation>(d, x);
+  const V negative = Precision::template Apply<NegativeValueOf<Activation>>(d, a);
+  return hn::IfNegativeThenElse(x, negative, hn::Add(x, negative));
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hostacl::kernels
+HWY_AFTER_NAMESPACE();
+
+#endif  // HOSTACL_KERNELS_ACTIVATION_INL_H_

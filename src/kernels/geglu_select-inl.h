@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The product storage type x activation x precision x store policy, for either operator.
+
+#include "base/data_type.h"
+#include "kernels/activation-inl.h"
+#include "kernels/geglu.h"
+#include "kernels/gelu_erf-inl.h"
+#include "kernels/gelu_tanh-inl.h"
+#include "kernels/storage-inl.h"
+#include "kernels/traversal-inl.h"
+
+#if defined(HOSTACL_KERNELS_GEGLU_SELECT_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HOSTACL_KERNELS_GEGLU_SELECT_INL_H_
+#undef HOSTACL_KERNELS_GEGLU_SELECT_INL_H_
+#else
+#define HOSTACL_KERNELS_GEGLU_SELECT_INL_H_
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace hostacl::kernels {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class Operator>
+auto KernelForStore(StorePolicy store) {
+  return store == StorePolicy::kStreaming ? &Operator::template Execute<StorePolicy::kStreaming>
+                                          : &Operator::template Execute<StorePolicy::kCached>;
+}
+
+template <template <class, class, class> class Operator, class Storage, class Arithmetic>
+auto KernelForActivation(Activation activation, StorePolicy store) {
+  return activation == Activation::kGeluTanh
+             ? KernelForStore<Operator<Storage, GeluTanh, Arithmetic>>(store)
+             : KernelForStore<Operator<Storage, GeluErf, Arithmetic>>(store);
+}
+
+// nullptr for a type that the kernels do not compute.
+template <template <class, class, class> class Operator>
+auto SelectKernel(base::DataType type, Activation activation, Precision precision,
+                  StorePolicy store)
+    -> decltype(KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store)) {
+  using base::DataType;
+  (void)precision;
+  if (type == DataType::kFloat32) {
+    return KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store);
+  }
+  if (type == DataType::kFloat16) {
+    return KernelForActivation<Operator, Float16Storage, ExactPrecision>(activation, store);
+  }
+  if (type == DataType::kBFloat16) {
+    return KernelForActivation<Operator, BFloat16Storage, ExactPrecision>(activation, store);
+  }
+  return nullptr;
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hostacl::kernels
+HWY_AFTER_NAMESPACE();
+
+#endif  // HOSTACL_KERNELS_GEGLU_SELECT_INL_H_

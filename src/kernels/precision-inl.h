@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+// How precisely an activation's formula is evaluated.
+
+#include "kernels/highway_targets.h"
+
+#include "hwy/highway.h"
+
+#if defined(HOSTACL_KERNELS_PRECISION_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HOSTACL_KERNELS_PRECISION_INL_H_
+#undef HOSTACL_KERNELS_PRECISION_INL_H_
+#else
+#define HOSTACL_KERNELS_PRECISION_INL_H_
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace hostacl::kernels {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// Both halves of the vector are widened to float64, and the result is rounded to float32 once.
+// Compensated float32 arithmetic for the same error takes more instructions: the polynomials have
+// the same degrees, and nothing needs a second word.
+struct ExactPrecision {
+  // Function::Eval(ExactPrecision, float64 tag, float64 vector), for a float32 vector.
+  template <class Function, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Apply(D d, V x) {
+    const hn::Half<D> dh;
+    const hn::Rebind<double, hn::Half<D>> dw;
+    const auto low = hn::PromoteTo(dw, hn::LowerHalf(dh, x));
+    const auto high = hn::PromoteTo(dw, hn::UpperHalf(dh, x));
+    const auto low_result = Function::Eval(ExactPrecision(), dw, low);
+    const auto high_result = Function::Eval(ExactPrecision(), dw, high);
+    return hn::Combine(d, hn::DemoteTo(dh, high_result), hn::DemoteTo(dh, low_result));
+  }
+};
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hostacl::kernels
+HWY_AFTER_NAMESPACE();
+
+#endif  // HOSTACL_KERNELS_PRECISION_INL_H_

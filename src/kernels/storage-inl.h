@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+// How a block of elements lies in memory: two float32 vectors are loaded and stored at a time, so
+// that a 16-bit type fills whole vectors. Which of the two an element goes to is the type's own
+// affair.
+
+#include <cstddef>
+#include <cstdint>
+
+#include "kernels/float16-inl.h"
+#include "kernels/geglu.h"
+#include "kernels/highway_targets.h"
+
+#include "hwy/cache_control.h"
+#include "hwy/highway.h"
+
+#if defined(HOSTACL_KERNELS_STORAGE_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HOSTACL_KERNELS_STORAGE_INL_H_
+#undef HOSTACL_KERNELS_STORAGE_INL_H_
+#else
+#define HOSTACL_KERNELS_STORAGE_INL_H_
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace hostacl::kernels {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Float32Tag = hn::ScalableTag<float>;
+using Float32Vec = hn::Vec<Float32Tag>;
+
+// Streaming stores need vector alignment; ordinary ones need none.
+template <StorePolicy kPolicy, class D, class V = hn::Vec<D>>
+HWY_INLINE void StoreVector(D d, V v, hn::TFromD<D>* to) {
+  if constexpr (kPolicy == StorePolicy::kStreaming) {
+    hn::Stream(v, d, to);
+  } else {
+    hn::StoreU(v, d, to);
+  }
+}
+
+struct Float32Storage {
+  using T = float;
+
+  template <class D, class V>
+  static HWY_INLINE void Load(D d, const T* from, V& first, V& second) {
+    first = hn::LoadU(d, from);
+    second = hn::LoadU(d, from + hn::Lanes(d));
+  }
+
+  template <StorePolicy kPolicy, class D, class V>
+  static HWY_INLINE void Store(D d, V first, V second, T* to) {
+    StoreVector<kPolicy>(d, first, to);
+    StoreVector<kPolicy>(d, second, to + hn::Lanes(d));
+  }
+};
+
+struct Float16Storage {
+  using T = uint16_t;
+
+  template <class D, class V>
+  static HWY_INLINE void Load(D d, const T* from, V& first, V& second) {
+    const hn::Rebind<hwy::float16_t, D> dh;
+    const auto* halves = reinterpret_cast<const hwy::float16_t*>(from);
+    first = Float32FromFloat16(d, hn::LoadU(dh, halves));
+    second = Float32FromFloat16(d, hn::LoadU(dh, halves + hn::Lanes(d)));
+  }
+
+  template <StorePolicy kPolicy, class D, class V>
+  static HWY_INLINE void Store(D d, V first, V second, T* to) {
+    const hn::Rebind<uint16_t, D> dh;
+    const auto low = hn::BitCast(dh, Float16FromFloat32(d, first));
+    const auto high = hn::BitCast(dh, Float16FromFloat32(d, second));
+    if constexpr (kPolicy == StorePolicy::kStreaming) {
+      const hn::Repartition<uint16_t, D> dw;
+      hn::Stream(hn::Combine(dw, high, low), dw, to);
+    } else {
+      hn::StoreU(low, dh, to);
+      hn::StoreU(high, dh, to + hn::Lanes(d));
+    }
+  }
+};
+
+// bfloat16 is the upper half of a float32: the even elements go to the first vector, the odd ones
+// to the second, by a shift and a mask.
+struct BFloat16Storage {
+  using T = uint16_t;
+
+  template <class D, class V>
+  static HWY_INLINE void Load(D d, const T* from, V& first, V& second) {
+    const hn::RebindToUnsigned<D> du;
+    const hn::Repartition<uint16_t, D> dw;
+    const auto pairs = hn::BitCast(du, hn::LoadU(dw, from));
+    first = hn::BitCast(d, hn::ShiftLeft<16>(pairs));
+    second = hn::BitCast(d, hn::And(pairs, hn::Set(du, 0xFFFF0000u)));
+  }
+
+  template <StorePolicy kPolicy, class D, class V>
+  static HWY_INLINE void Store(D d, V first, V second, T* to) {
+    const hn::Repartition<uint16_t, D> dw;
+    const auto even = hn::BitCast(dw, hn::ShiftRight<16>(RoundedBits(d, first)));
+    const auto odd = hn::BitCast(dw, RoundedBits(d, second));
+    StoreVector<kPolicy>(dw, hn::OddEven(odd, even), to);
+  }
+
+ private:
+  // The nearest bfloat16, ties to even, in the upper half. The carry of a NaN would spoil it only
+  // if its lower half were not zero, but a NaN here is a bfloat16's or the processor's own.
+  template <class D, class V>
+  static HWY_INLINE hn::Vec<hn::RebindToUnsigned<D>> RoundedBits(D, V x) {
+    const hn::RebindToUnsigned<D> du;
+    const auto bits = hn::BitCast(du, x);
+    const auto odd = hn::And(hn::ShiftRight<16>(bits), hn::Set(du, 1u));
+    return hn::Add(bits, hn::Add(odd, hn::Set(du, 0x7FFFu)));
+  }
+};
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hostacl::kernels
+HWY_AFTER_NAMESPACE();
+
+#endif  // HOSTACL_KERNELS_STORAGE_INL_H_

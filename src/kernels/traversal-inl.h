@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The hostacl authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Walks a run of adjacent elements block by block. An operator is a struct with
+//   T                       the storage type
+//   kInputs, kOutputs       how many arrays it reads and writes
+//   Block<StorePolicy>(const T* const* inputs, T* const* outputs, size_t i)
+//                           one block, at element i; it reads every input before it writes, so that
+//                           an output may be the very array of an input
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "kernels/geglu.h"
+#include "kernels/storage-inl.h"
+
+#if defined(HOSTACL_KERNELS_TRAVERSAL_INL_H_) == defined(HWY_TARGET_TOGGLE)
+#ifdef HOSTACL_KERNELS_TRAVERSAL_INL_H_
+#undef HOSTACL_KERNELS_TRAVERSAL_INL_H_
+#else
+#define HOSTACL_KERNELS_TRAVERSAL_INL_H_
+#endif
+
+HWY_BEFORE_NAMESPACE();
+namespace hostacl::kernels {
+namespace HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// A block is two float32 vectors of elements, whatever their storage type.
+HWY_INLINE size_t BlockElems() { return 2 * hn::Lanes(Float32Tag()); }
+
+// Fewer elements than a block, through padded copies: the same instructions as for a whole one, so
+// an element's bits do not depend on its place.
+template <class Operator, class T>
+HWY_NOINLINE void PartialBlock(const T* const* inputs, T* const* outputs, size_t i, size_t elems) {
+  constexpr size_t kMaxElems = 2 * hn::MaxLanes(Float32Tag());
+  HWY_ALIGN T in[Operator::kInputs][kMaxElems] = {};
+  HWY_ALIGN T out[Operator::kOutputs][kMaxElems];
+  const T* in_pointers[Operator::kInputs];
+  T* out_pointers[Operator::kOutputs];
+  for (size_t k = 0; k < Operator::kInputs; ++k) {
+    std::memcpy(in[k], inputs[k] + i, elems * sizeof(T));
+    in_pointers[k] = in[k];
+  }
+  for (size_t k = 0; k < Operator::kOutputs; ++k) out_pointers[k] = out[k];
+  Operator::template Block<StorePolicy::kCached>(in_pointers, out_pointers, 0);
+  for (size_t k = 0; k < Operator::kOutputs; ++k) {
+    std::memcpy(outputs[k] + i, out[k], elems * sizeof(T));
+  }
+}
+
+template <class Operator, StorePolicy kPolicy, class T>
+HWY_INLINE size_t WholeBlocks(const T* const* inputs, T* const* outputs, size_t i, size_t elems) {
+  const size_t block = BlockElems();
+  for (; i + block <= elems; i += block) {
+    Operator::template Block<kPolicy>(inputs, outputs, i);
+  }
+  return i;
+}
+
+// Elements before both outputs are aligned for streaming stores; `elems` if they never are.
+template <class T>
+inline size_t ElemsToAlignment(T* const* outputs, size_t count, size_t elems) {
+  const size_t vector_bytes = hn::Lanes(Float32Tag()) * sizeof(float);
+  const size_t offset = reinterpret_cast<uintptr_t>(outputs[0]) % vector_bytes;
+  for (size_t k = 1; k < count; ++k) {
+    if (reinterpret_cast<uintptr_t>(outputs[k]) % vector_bytes != offset) return elems;
+  }
+  const size_t head = offset == 0 ? 0 : (vector_bytes - offset) / sizeof(T);
+  return head < elems ? head : elems;
+}
+
+template <class Operator, StorePolicy kPolicy, class T>
+HWY_INLINE void Traverse(const T* const* inputs, T* const* outputs, size_t elems) {
+  size_t i = 0;
+  if constexpr (kPolicy == StorePolicy::kStreaming) {
+    const size_t head = ElemsToAlignment(outputs, Operator::kOutputs, elems);
+    if (head < elems) {
+      if (head > 0) PartialBlock<Operator>(inputs, outputs, 0, head);
+      i = WholeBlocks<Operator, StorePolicy::kStreaming>(inputs, outputs, head, elems);
+      hwy::FlushStream();
+    }
+  }
+  i = WholeBlocks<Operator, StorePolicy::kCached>(inputs, outputs, i, elems);
+  if (i < elems) PartialBlock<Operator>(inputs, outputs, i, elems - i);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace hostacl::kernels
+HWY_AFTER_NAMESPACE();
+
+#endif  // HOSTACL_KERNELS_TRAVERSAL_INL_H_

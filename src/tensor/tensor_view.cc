@@ -3,18 +3,19 @@
 
 #include "tensor/tensor_view.h"
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
 #include "base/checked.h"
 
 namespace hostacl::tensor {
 
 int64_t ElementCount(const TensorView& view) {
-  int64_t count = 1;
-  for (int k = 0; k < view.rank; ++k) {
-    // A zero decides at once: the product of the other dims need not be representable.
-    if (view.dims[k] == 0) return 0;
-    count *= view.dims[k];
-  }
-  return count;
+  const auto* end = view.dims.begin() + view.rank;
+  // A zero decides at once: the product of the other dims need not be representable.
+  if (std::find(view.dims.begin(), end, 0) != end) return 0;
+  return std::accumulate(view.dims.begin(), end, int64_t{1}, std::multiplies<>());
 }
 
 bool IsContiguous(const TensorView& view) {

@@ -18,7 +18,7 @@ HOSTACL_INT_CONSTANT(ACL_SUCCESS, 0);
 /// An argument is NULL or outside its range.
 HOSTACL_INT_CONSTANT(ACL_ERROR_INVALID_PARAM, 100000);
 HOSTACL_INT_CONSTANT(ACL_ERROR_UNINITIALIZE, 100001);
-/// AclInit was called before; may be ignored.
+/// A second aclInit; may be ignored.
 HOSTACL_INT_CONSTANT(ACL_ERROR_REPEAT_INITIALIZE, 100002);
 /// A file does not exist or cannot be read.
 HOSTACL_INT_CONSTANT(ACL_ERROR_INVALID_FILE, 100003);

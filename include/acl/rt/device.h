@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Devices. There are HOSTACL_DEVICE_COUNT of them (an environment variable, 1 if unset), all of
-// them this machine's processor; their product is HOSTACL_SOC (Ascend910B1 if unset). Each thread
-// has its own current device.
+// Devices. There are as many of them as the environment variable HOSTACL_DEVICE_COUNT says, 1 if it
+// is not set; all of them are this machine's processor. Their product is HOSTACL_SOC, Ascend910B1
+// if not set; the memory of each is HOSTACL_DEVICE_MEMORY bytes, that of the machine if not set. A
+// variable with a bad value makes aclrtSetDevice fail. Each thread has its own current device.
 
 #ifndef HOSTACL_ACL_RT_DEVICE_H_
 #define HOSTACL_ACL_RT_DEVICE_H_
@@ -21,6 +22,7 @@ extern "C" {
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
 /// - ACL_ERROR_RT_SOC_VERSION: HOSTACL_SOC names no product; aclGetRecentErrMsg lists those known.
+/// - ACL_ERROR_RT_PARAM_INVALID: another environment variable has a bad value.
 ACL_FUNC_VISIBILITY aclError aclrtSetDevice(int32_t deviceId);
 
 /// Gives back one use of a device. The last one waits for the work of the default stream and
@@ -29,6 +31,7 @@ ACL_FUNC_VISIBILITY aclError aclrtSetDevice(int32_t deviceId);
 /// \param deviceId  a device that aclrtSetDevice was called for.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - ACL_ERROR_RT_CONTEXT_NULL: the device is not in use.
 ACL_FUNC_VISIBILITY aclError aclrtResetDevice(int32_t deviceId);
 
 /// Releases a device at once, however many uses are counted.

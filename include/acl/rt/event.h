@@ -23,6 +23,7 @@ extern "C" {
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `event` is NULL.
 /// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current context.
+/// - ACL_ERROR_RT_NO_EVENT_RESOURCE: there are 65535 events already.
 ACL_FUNC_VISIBILITY aclError aclrtCreateEvent(aclrtEvent* event);
 
 /// Makes an event for the uses that the flags name.
@@ -54,7 +55,8 @@ ACL_FUNC_VISIBILITY aclError aclrtDestroyEvent(aclrtEvent event);
 /// \return ACL_SUCCESS, or a code of the opening comment here or in rt/stream.h.
 ACL_FUNC_VISIBILITY aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream);
 
-/// Queues a task that makes the event one that was never recorded.
+/// Makes the event one that was never recorded, at once. Waits that are queued already still mean
+/// the record before.
 ///
 /// \param event  the event.
 /// \param stream  the stream, or NULL.

@@ -19,13 +19,14 @@ extern "C" {
 /// Device, stream, memory and operator calls work without it; client code calls it first all the
 /// same.
 ///
-/// \param configPath  path of a JSON file, or NULL or "" for none. Of its content hostacl only
-///     checks that it is JSON; `{}` will do.
+/// \param configPath  path of a file with a JSON object, or NULL or "" for none. hostacl makes no
+///     use of the object's content; `{}` will do.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_REPEAT_INITIALIZE: already started. The reference is counted, so that a caller may
 ///   ignore this code.
 /// - ACL_ERROR_INVALID_FILE: the file does not exist or cannot be read.
-/// - ACL_ERROR_PARSE_FILE: the file is not JSON.
+/// - ACL_ERROR_INVALID_FILE_SIZE: the file has more than 10 MiB.
+/// - ACL_ERROR_PARSE_FILE: the file is not a JSON object.
 ACL_FUNC_VISIBILITY aclError aclInit(const char* configPath);
 
 /// Ends AscendCL for this process: sets the number of references to 0 at once. It can be started

@@ -52,7 +52,8 @@ ACL_FUNC_VISIBILITY aclError aclrtMallocWithCfg(void** devPtr, size_t size,
                                                 aclrtMemMallocPolicy policy,
                                                 aclrtMallocConfig* cfg);
 
-/// Frees device memory. Does not wait for streams that may still use it.
+/// Frees device memory, without waiting for the streams: tasks that are queued may still use it,
+/// and the system gets it back when they are done.
 ///
 /// \param devPtr  what an aclrtMalloc function returned.
 /// \return ACL_SUCCESS, or

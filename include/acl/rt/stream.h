@@ -26,6 +26,7 @@ extern "C" {
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `stream` is NULL.
 /// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current context.
+/// - ACL_ERROR_RT_NO_STREAM_RESOURCE: there are 2047 streams already.
 ACL_FUNC_VISIBILITY aclError aclrtCreateStream(aclrtStream* stream);
 
 /// Makes a stream in the current context with a priority and flags.
@@ -38,6 +39,7 @@ ACL_FUNC_VISIBILITY aclError aclrtCreateStream(aclrtStream* stream);
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `stream` is NULL.
 /// - ACL_ERROR_RT_CONTEXT_NULL: the thread has no current context.
+/// - ACL_ERROR_RT_NO_STREAM_RESOURCE: there are 2047 streams already.
 /// - ACL_ERROR_RT_PARAM_INVALID: the priority is above 7, or a flag is unknown.
 ACL_FUNC_VISIBILITY aclError aclrtCreateStreamWithConfig(aclrtStream* stream, uint32_t priority,
                                                          uint32_t flag);
@@ -60,6 +62,8 @@ ACL_FUNC_VISIBILITY aclError aclrtDestroyStreamForce(aclrtStream stream);
 ///
 /// \param stream  the handle, or NULL.
 /// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_FEATURE_NOT_SUPPORT: the call comes from a task of that very stream.
+/// - ACL_ERROR_RT_STREAM_ABORT, ACL_ERROR_RT_DEVICE_TASK_ABORT: the tasks were dropped meanwhile.
 /// - the code of a task that failed since the last synchronisation.
 ACL_FUNC_VISIBILITY aclError aclrtSynchronizeStream(aclrtStream stream);
 
@@ -114,7 +118,8 @@ ACL_FUNC_VISIBILITY aclError aclrtStreamAbort(aclrtStream stream);
 /// Sets what a stream does with the tasks behind one that failed.
 ///
 /// \param stream  the handle; NULL is refused here.
-/// \param mode  ACL_CONTINUE_ON_FAILURE (run them, the default) or ACL_STOP_ON_FAILURE (drop them).
+/// \param mode  ACL_CONTINUE_ON_FAILURE, the default: run them; or ACL_STOP_ON_FAILURE: skip them
+///     and refuse new ones with the failure's code.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `stream` is NULL.
 /// - ACL_ERROR_RT_PARAM_INVALID: `mode` is anything else.

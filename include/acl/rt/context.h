@@ -20,7 +20,7 @@ extern "C" {
 /// \param deviceId  0 to aclrtGetDeviceCount - 1.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `context` is NULL.
-/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - a code of aclrtSetDevice.
 ACL_FUNC_VISIBILITY aclError aclrtCreateContext(aclrtContext* context, int32_t deviceId);
 
 /// Destroys a context made by aclrtCreateContext, after its default stream has done its work.

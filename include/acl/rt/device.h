@@ -95,15 +95,19 @@ ACL_FUNC_VISIBILITY aclError aclrtQueryDeviceStatus(int32_t deviceId,
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `value` is NULL.
 /// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
-/// - ACL_ERROR_RT_PARAM_INVALID: `attr` is not an aclrtDevAttr.
+/// - ACL_ERROR_RT_PARAM_INVALID: `attr` is not one of those that a processor has: the numbers of
+///   cores (its threads, for each kind but the sizes inside a vector core),
+///   ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE, ACL_DEV_ATTR_L2_CACHE_SIZE and ACL_DEV_ATTR_IS_VIRTUAL.
 ACL_FUNC_VISIBILITY aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr,
                                                 int64_t* value);
 
-/// Tells how busy a device is. hostacl does not measure it.
+/// Tells how busy a device is. Only its memory is measured.
 ///
 /// \param deviceId  0 to aclrtGetDeviceCount - 1.
-/// \param utilizationInfo  would receive the figures in percent.
-/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+/// \param utilizationInfo  receives percent, and -1 for what is not measured.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `utilizationInfo` is NULL.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
 ACL_FUNC_VISIBILITY aclError aclrtGetDeviceUtilizationRate(int32_t deviceId,
                                                            aclrtUtilizationInfo* utilizationInfo);
 
@@ -157,17 +161,17 @@ ACL_FUNC_VISIBILITY aclError aclrtGetDeviceSatMode(aclrtFloatOverflowMode* mode)
 /// \return ACL_SUCCESS.
 ACL_FUNC_VISIBILITY aclError aclrtSetOpWaitTimeout(uint32_t timeout);
 
-/// Sets how long an operator may run before the device gives it up. A thread of a processor cannot
-/// be stopped safely: the value is kept and never acted on.
+/// Would set how long an operator may run before the device gives it up. A thread of a processor
+/// cannot be stopped safely, and its kernels always end: the call changes nothing.
 ///
 /// \param timeout  seconds; 0 means for ever.
 /// \return ACL_SUCCESS.
 ACL_FUNC_VISIBILITY aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
 
-/// Does what aclrtSetOpExecuteTimeOut does, in microseconds.
+/// Would do what aclrtSetOpExecuteTimeOut would, in microseconds.
 ///
 /// \param timeout  microseconds; 0 means for ever.
-/// \param actualTimeout  receives the value kept.
+/// \param actualTimeout  receives `timeout`.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `actualTimeout` is NULL.
 ACL_FUNC_VISIBILITY aclError aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t* actualTimeout);
@@ -205,13 +209,15 @@ ACL_FUNC_VISIBILITY aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, u
 ACL_FUNC_VISIBILITY aclError aclrtGetLogicDevIdByUserDevId(const int32_t userDevid,
                                                            int32_t* const logicDevId);
 
-// ---- faults of a device; a processor has none of them ----
+// ---- faults of a device ----
 
-/// Would stop all tasks of a device.
+/// Drops what the streams of a device have not begun and waits for the tasks that run.
 ///
-/// \param deviceId  the device.
+/// \param deviceId  0 to aclrtGetDeviceCount - 1.
 /// \param timeout  milliseconds.
-/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
+/// - ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: the time is up, and a task still runs.
 ACL_FUNC_VISIBILITY aclError aclrtDeviceTaskAbort(int32_t deviceId, uint32_t timeout);
 
 /// Would list memory with errors that cannot be corrected.

@@ -111,6 +111,7 @@ ACL_FUNC_VISIBILITY aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, 
 /// - ACL_ERROR_INVALID_PARAM: an argument is NULL.
 /// - ACL_ERROR_RT_INTERNAL_ERROR: an event was never recorded.
 /// - ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID: a record is not complete yet, or an event takes no time.
+/// - ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL: `endEvent` was complete before `startEvent`.
 ACL_FUNC_VISIBILITY aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent,
                                                    aclrtEvent endEvent);
 
@@ -118,7 +119,11 @@ ACL_FUNC_VISIBILITY aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEv
 ///
 /// \param event  an event made by aclrtCreateEvent or with ACL_EVENT_TIME_LINE.
 /// \param timestamp  receives microseconds on a clock that only moves forward.
-/// \return as aclrtEventElapsedTime.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: an argument is NULL.
+/// - ACL_ERROR_RT_INTERNAL_ERROR: the event was never recorded.
+/// - ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID: the record is not complete yet, or the event takes no
+///   time.
 ACL_FUNC_VISIBILITY aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t* timestamp);
 
 /// Tells the number of an event, which no other living event has.

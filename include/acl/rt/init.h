@@ -82,6 +82,8 @@ ACL_FUNC_VISIBILITY aclError aclrtGetVersion(int32_t* majorVersion, int32_t* min
 /// \param version  receives the version as a whole and in parts.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `version` is NULL, or `name` is not an aclCANNPackageName.
+/// - ACL_ERROR_RT_FEATURE_NOT_SUPPORT: `name` is ACL_PKG_NAME_DRIVER; there is no driver without a
+///   card.
 ACL_FUNC_VISIBILITY aclError aclsysGetCANNVersion(aclCANNPackageName name,
                                                   aclCANNPackageVersion* version);
 
@@ -114,6 +116,7 @@ ACL_FUNC_VISIBILITY aclError aclGetCannAttributeList(const aclCannAttr** cannAtt
 /// \param value  receives 1 if it is there, 0 if not.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `value` is NULL, or `cannAttr` is not in the list.
+/// - ACL_ERROR_RT_SOC_VERSION: HOSTACL_SOC names no product.
 ACL_FUNC_VISIBILITY aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t* value);
 
 /// Tells a figure of a device.

@@ -3,6 +3,12 @@
 //
 // The runtime: devices, contexts, streams, events, memory, callbacks. One header per subject in
 // rt/.
+//
+// Beside the codes that a function names, any of them may return ACL_ERROR_RT_MEMORY_ALLOCATION
+// when memory is exhausted, ACL_ERROR_INTERNAL_ERROR for a fault of the library, and
+// ACL_ERROR_RT_DEV_SETUP_ERROR in a child of fork whose parent had used a device: such a child must
+// not use AscendCL. After a failure out-parameters are as they were, unless a function says
+// otherwise.
 
 #ifndef HOSTACL_ACL_ACL_RT_H_
 #define HOSTACL_ACL_ACL_RT_H_

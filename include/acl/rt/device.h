@@ -95,8 +95,8 @@ ACL_FUNC_VISIBILITY aclError aclrtQueryDeviceStatus(int32_t deviceId,
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `value` is NULL.
 /// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
-/// - ACL_ERROR_RT_PARAM_INVALID: `attr` is not one of those that a processor has: the numbers of
-///   cores (its threads, for each kind but the sizes inside a vector core),
+/// - ACL_ERROR_RT_PARAM_INVALID: a processor does not have `attr`. It has the numbers of the four
+///   kinds of cores (each is the number of threads that a kernel is spread over),
 ///   ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE, ACL_DEV_ATTR_L2_CACHE_SIZE and ACL_DEV_ATTR_IS_VIRTUAL.
 ACL_FUNC_VISIBILITY aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr,
                                                 int64_t* value);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The hostacl authors
 # SPDX-License-Identifier: Apache-2.0
-"""Length, licence header, include guard, final newline, and words that do not belong into the project's files."""
+"""Length, licence header, include guard, final newline, and words that do not belong into the files."""
 
 import re
 

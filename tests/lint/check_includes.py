@@ -57,34 +57,52 @@ def own_prefix(folder):
     return folder.removeprefix("src/").removeprefix("tests/") + "/"
 
 
-def fault_of(path, header, quoted):
-    """What is wrong with one include, or None."""
-    folder = folder_of(path)
+def library_fault(path, header):
+    """Whether a third-party header is out of place: a sentence, or None."""
     for library, folders in RESTRICTED_LIBRARIES.items():
-        if header.startswith(library):
-            allowed = any(path.is_relative_to(x) for x in folders)
-            return None if allowed else f"{library} is not for {path.parent}"
-    if folder is None:
-        return None
-    is_project_header = header.split("/")[0] in LAYERS or any(header.startswith(x) for x in PUBLIC)
-    if folder == "include":
-        if not quoted and header not in PUBLIC_SYSTEM_HEADERS:
-            return "a public header includes only stdint.h, stddef.h and stdbool.h of the system"
-        is_relative = (
-            header.startswith("../") or header.split("/")[0] in {"rt", "error_codes"} or "/" not in header
+        if header.startswith(library) and not any(path.is_relative_to(x) for x in folders):
+            return f"{library} is not for {path.parent}"
+    return None
+
+
+def public_fault(header, quoted):
+    """The same for an include of a public header."""
+    if not quoted:
+        is_allowed = header in PUBLIC_SYSTEM_HEADERS
+        return (
+            None
+            if is_allowed
+            else "a public header includes only stdint.h, stddef.h and stdbool.h of the system"
         )
-        return None if not quoted or is_relative or is_project_header else "not a public header"
-    if not is_project_header:
-        return None
+    is_relative = (
+        header.startswith("../") or header.split("/")[0] in {"rt", "error_codes"} or "/" not in header
+    )
+    return None if is_relative or any(header.startswith(x) for x in PUBLIC) else "not a public header"
+
+
+def layer_fault(folder, header, quoted):
+    """The same for a header of the project, by the row of the table."""
     if not quoted and folder.startswith("src"):
         return "a header of the project is included in quotation marks"
-    if header.startswith("api/") and not path.is_relative_to("src/api"):
+    if header.startswith("api/") and not folder.startswith("src/api"):
         return "nobody includes api"
-    if not any(header.startswith(x) for x in [own_prefix(folder), *ALLOWED[folder]]):
-        return f"{folder} may include {', '.join([own_prefix(folder), *ALLOWED[folder]])} only"
+    allowed = [own_prefix(folder), *ALLOWED[folder]]
+    if not any(header.startswith(x) for x in allowed):
+        return f"{folder} may include {', '.join(allowed)} only"
     if KERNEL_INTERNALS.match(header) and folder != "src/kernels":
         return "an inner header of the kernels"
     return None
+
+
+def fault_of(path, header, quoted):
+    """What is wrong with one include, or None."""
+    folder = folder_of(path)
+    if library_fault(path, header):
+        return library_fault(path, header)
+    if folder == "include":
+        return public_fault(header, quoted)
+    is_project_header = header.split("/")[0] in LAYERS or any(header.startswith(x) for x in PUBLIC)
+    return layer_fault(folder, header, quoted) if folder and is_project_header else None
 
 
 def faults(root):

@@ -19,7 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def unpack(source: pathlib.Path) -> None:
-    """Writes one capture's tensors and their manifest."""
+    """Write one capture's tensors and their manifest."""
     raw = source.read_bytes()
     (header_bytes,) = struct.unpack_from("<Q", raw)
     header = json.loads(raw[8 : 8 + header_bytes])

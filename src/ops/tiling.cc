@@ -70,7 +70,7 @@ int64_t ElemsInScratch(const LoopNest& nest, bool long_rows) {
   for (int op = 0; op < nest.operands; ++op) {
     if (!long_rows || !DenseInRows(nest, op)) bytes_per_elem += nest.element_bytes[op];
   }
-  return (kScratchBytes - nest.operands * kStaggerBytes) / bytes_per_elem;
+  return (kScratchBytes - nest.operands * (kStaggerBytes + kCacheLineBytes)) / bytes_per_elem;
 }
 
 // Lengthens the tile, inner loops first, up to `limit` elements.

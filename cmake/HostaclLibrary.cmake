@@ -18,7 +18,8 @@ function(hostacl_add_library name)
   add_library(${name} SHARED)
   target_link_libraries(${name} PRIVATE ${arg_OBJECTS} hostacl_options PUBLIC hostacl_headers ${arg_LINKS})
   get_filename_component(map "${arg_EXPORTS}" ABSOLUTE)
-  target_link_options(${name} PRIVATE "LINKER:--version-script=${map}" "LINKER:-z,relro" "LINKER:-z,now")
+  target_link_options(${name} PRIVATE "LINKER:--version-script=${map}" "LINKER:-z,relro" "LINKER:-z,now"
+    "LINKER:-z,nodelete")  # worker threads outlive a dlclose
   if(NOT HOSTACL_SANITIZERS)
     target_link_options(${name} PRIVATE "LINKER:--no-undefined")
   endif()

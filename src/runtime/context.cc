@@ -80,7 +80,7 @@ base::Status FindContext(const char* argument, const void* handle,
                          std::shared_ptr<Context>* context) {
   *context = Contexts().Find(handle);
   if (*context != nullptr) return base::Ok();
-  return base::BadHandle(base::code::kRtParamInvalid, argument, handle, HandleKind::kContext);
+  return base::BadHandle(base::code::kRtInvalidHandle, argument, handle, HandleKind::kContext);
 }
 
 base::Status DestroyContext(const char* argument, const void* handle) {
@@ -113,7 +113,7 @@ base::Status ResolveStream(const char* argument, const void* handle,
   }
   *stream = Streams().Find(handle);
   if (*stream == nullptr) {
-    return base::BadHandle(base::code::kRtParamInvalid, argument, handle, HandleKind::kStream);
+    return base::BadHandle(base::code::kRtInvalidHandle, argument, handle, HandleKind::kStream);
   }
   if ((*stream)->context() == current_context) return base::Ok();
   if (Contexts().Find(current_context) == nullptr) return NoContext();
@@ -135,7 +135,7 @@ base::Status DestroyStream(const char* argument, const void* handle, Stream::Clo
                        argument, handle);
   }
   if (Streams().Remove(handle) == nullptr) {  // another thread was quicker
-    return base::BadHandle(base::code::kRtParamInvalid, argument, handle, HandleKind::kStream);
+    return base::BadHandle(base::code::kRtInvalidHandle, argument, handle, HandleKind::kStream);
   }
   stream->CloseDown(mode);
   return base::Ok();

@@ -43,14 +43,6 @@ DeviceTable& Devices() {
 
 Device& At(int32_t device_id) { return Devices().devices[static_cast<size_t>(device_id)]; }
 
-base::Status CheckEnvironment() {
-  const Soc* soc = nullptr;
-  size_t capacity_bytes = 0;
-  HOSTACL_RETURN_IF_ERROR(CurrentSoc(&soc));
-  HOSTACL_RETURN_IF_ERROR(CheckParallelThreadCount());
-  return DeviceCapacity(&capacity_bytes);
-}
-
 // Counts one use less, or none left; the context to end, if that was the last one.
 std::shared_ptr<Context> GiveBack(Device& device, Reset reset) {
   device.uses = reset == Reset::kAllUses ? 0 : device.uses - 1;
@@ -84,10 +76,19 @@ base::Status CheckDeviceId(const char* argument, int64_t device_id) {
                      device_id, count - 1);
 }
 
-base::Status SetDevice(const char* argument, int32_t device_id) {
+base::Status PrepareDevice(const char* argument, int32_t device_id) {
   HOSTACL_RETURN_IF_ERROR(CheckDeviceId(argument, device_id));
-  HOSTACL_RETURN_IF_ERROR(CheckEnvironment());
+  const Soc* soc = nullptr;
+  size_t capacity_bytes = 0;
+  HOSTACL_RETURN_IF_ERROR(CurrentSoc(&soc));
+  HOSTACL_RETURN_IF_ERROR(CheckParallelThreadCount());
+  HOSTACL_RETURN_IF_ERROR(DeviceCapacity(&capacity_bytes));
   NoteInUse();
+  return base::Ok();
+}
+
+base::Status SetDevice(const char* argument, int32_t device_id) {
+  HOSTACL_RETURN_IF_ERROR(PrepareDevice(argument, device_id));
   Device& device = At(device_id);
   const std::lock_guard lock(Devices().mutex);
   if (device.primary == nullptr) {
@@ -167,9 +168,5 @@ int32_t OverflowMode(int32_t device_id) { return At(device_id).overflow_mode; }
 void SetEventWaitLimit(uint32_t seconds) { event_wait_limit_s = seconds; }
 
 uint32_t EventWaitLimit() { return event_wait_limit_s; }
-
-Deadline EventWaitDeadline(uint32_t seconds) {
-  return seconds == 0 ? Deadline() : After(std::chrono::seconds(seconds));
-}
 
 }  // namespace hostacl::runtime

@@ -18,8 +18,11 @@ base::Status DeviceCount(uint32_t* count);
 // Whether there is such a device (code::kRtInvalidDeviceId).
 base::Status CheckDeviceId(const char* argument, int64_t device_id);
 
-// Counts a use of the device and makes its primary context the calling thread's current one. Reads
-// all of the environment that a device depends on, so that what is wrong in it is told here.
+// Whether the device exists and the environment that it depends on can be read: what is wrong there
+// is told here.
+base::Status PrepareDevice(const char* argument, int32_t device_id);
+
+// Counts a use of the device and makes its primary context the calling thread's current one.
 base::Status SetDevice(const char* argument, int32_t device_id);
 
 enum class Reset { kOneUse, kAllUses };
@@ -46,7 +49,6 @@ int32_t OverflowMode(int32_t device_id);
 
 // How long a stream's wait for an event may take: aclrtSetOpWaitTimeout, 0 = for ever.
 void SetEventWaitLimit(uint32_t seconds);
-Deadline EventWaitDeadline(uint32_t seconds);
 uint32_t EventWaitLimit();
 
 }  // namespace hostacl::runtime

@@ -32,7 +32,7 @@ int64_t NowNs() {
 
 base::Status BadEvent(const char* argument, const void* handle) {
   const int32_t code =
-      handle == nullptr ? base::code::kAclInvalidParam : base::code::kRtParamInvalid;
+      handle == nullptr ? base::code::kAclInvalidParam : base::code::kRtInvalidHandle;
   return base::BadHandle(code, argument, handle, base::HandleKind::kEvent);
 }
 

@@ -19,6 +19,8 @@
 #include "base/env.h"
 #include "runtime/context.h"
 #include "runtime/fork.h"
+#include "runtime/memory_kinds.h"
+#include "runtime/soc.h"
 
 namespace hostacl::runtime {
 namespace {
@@ -52,6 +54,15 @@ const char* KindName(MemoryKind kind) {
       return "host memory of aclrtHostRegister";
   }
   return "memory";
+}
+
+// The vendor's sizes: whole units of 32 bytes, and one more as slack.
+std::optional<size_t> ChargedBytes(size_t size_bytes, Slack slack) {
+  constexpr size_t kUnitBytes = 32;
+  const size_t slack_bytes = slack == Slack::k32Bytes ? kUnitBytes : 0;
+  const auto roomy_bytes = base::CheckedAdd(size_bytes, kUnitBytes - 1 + slack_bytes);
+  if (!roomy_bytes.has_value()) return std::nullopt;
+  return *roomy_bytes / kUnitBytes * kUnitBytes;
 }
 
 base::Status OutOfMemory(size_t wanted_bytes, size_t free_bytes) {
@@ -135,21 +146,39 @@ size_t DeviceBytesInUse(int32_t device_id) {
   return found == memory.bytes_in_use.end() ? 0 : found->second;
 }
 
-base::Status AllocateDevice(const DeviceRequest& request, void** address) {
+base::Status AllocateDevice(int32_t device_id, size_t size_bytes, int32_t policy, Slack slack,
+                            void** address) {
+  Pages pages = Pages::kNormal;
+  HOSTACL_RETURN_IF_ERROR(ReadMallocPolicy(policy, &pages));
   size_t capacity_bytes = 0;
   HOSTACL_RETURN_IF_ERROR(DeviceCapacity(&capacity_bytes));
   Registry& memory = Memory();
   const std::unique_lock lock(memory.mutex);
-  size_t& in_use_bytes = memory.bytes_in_use[request.device_id];
+  size_t& in_use_bytes = memory.bytes_in_use[device_id];
   const size_t free_bytes = capacity_bytes - std::min(capacity_bytes, in_use_bytes);
-  if (request.padded_bytes > free_bytes) return OutOfMemory(request.size_bytes, free_bytes);
-  std::shared_ptr<Block> block = Block::Allocate(request.padded_bytes, request.pages);
-  if (block == nullptr) return OutOfMemory(request.size_bytes, 0);
+  const std::optional<size_t> charged_bytes = ChargedBytes(size_bytes, slack);
+  if (!charged_bytes.has_value() || *charged_bytes > free_bytes) {
+    return OutOfMemory(size_bytes, free_bytes);
+  }
+  std::shared_ptr<Block> block = Block::Allocate(*charged_bytes, pages);
+  if (block == nullptr) return OutOfMemory(size_bytes, 0);
   *address = block->address();
-  const MemoryRange range{Number(*address), request.size_bytes, MemoryKind::kDevice,
-                          request.device_id, block->page_bytes()};
-  memory.by_begin.emplace(range.begin, Allocation{range, request.padded_bytes, std::move(block)});
-  in_use_bytes += request.padded_bytes;
+  const MemoryRange range{Number(*address), size_bytes, MemoryKind::kDevice, device_id,
+                          block->page_bytes()};
+  memory.by_begin.emplace(range.begin, Allocation{range, *charged_bytes, std::move(block)});
+  in_use_bytes += *charged_bytes;
+  return base::Ok();
+}
+
+base::Status GetMemoryInfo(int32_t device_id, int32_t attribute, MemoryInfo* info) {
+  const Soc* soc = nullptr;
+  HOSTACL_RETURN_IF_ERROR(CurrentSoc(&soc));
+  bool exists = false;
+  HOSTACL_RETURN_IF_ERROR(HasMemoryKind(*soc, attribute, &exists));
+  *info = {};
+  if (!exists) return base::Ok();
+  HOSTACL_RETURN_IF_ERROR(DeviceCapacity(&info->total_bytes));
+  info->free_bytes = info->total_bytes - std::min(info->total_bytes, DeviceBytesInUse(device_id));
   return base::Ok();
 }
 

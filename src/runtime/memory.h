@@ -40,15 +40,22 @@ HOSTACL_PRIVATE_API base::Status CheckSpan(const char* argument, const void* add
 base::Status DeviceCapacity(size_t* bytes);
 size_t DeviceBytesInUse(int32_t device_id);
 
-// `padded_bytes` >= size_bytes is what the device is charged. Out of memory, of the
-// device's share or of the machine's: code::kRtMemoryAllocation.
-struct DeviceRequest {
-  int32_t device_id;
-  size_t size_bytes;
-  size_t padded_bytes;
-  Pages pages;
+struct MemoryInfo {
+  size_t free_bytes = 0;
+  size_t total_bytes = 0;
 };
-base::Status AllocateDevice(const DeviceRequest& request, void** address);
+// What a device has of the memory that `attribute`, an aclrtMemAttr (code::kRtInvalidMemoryType if
+// not), means: 0 and 0 for a kind that the product does not have.
+base::Status GetMemoryInfo(int32_t device_id, int32_t attribute, MemoryInfo* info);
+
+// Bytes behind a block that the vendor's aclrtMalloc adds for kernels that read ahead. A device is
+// charged for them.
+enum class Slack { kNone, k32Bytes };
+
+// Allocates memory of a device. `policy` is an aclrtMemMallocPolicy (code::kRtParamInvalid if not).
+// Out of memory, of the device's share or of the machine's: code::kRtMemoryAllocation.
+base::Status AllocateDevice(int32_t device_id, size_t size_bytes, int32_t policy, Slack slack,
+                            void** address);
 base::Status AllocateHost(size_t size_bytes, void** address);
 
 // Frees what AllocateDevice or AllocateHost (the one that `kind` says) returned. Tasks that are

@@ -92,13 +92,13 @@ base::Status LaunchHostFunction(Stream& stream, ClientFunction function, void* a
   });
 }
 
-base::Status SubscribeReports(uint64_t thread_id, const std::shared_ptr<Stream>& stream) {
-  if (!stream->SwitchCallbackMode(Stream::CallbackMode::kReports)) {
+base::Status SubscribeReports(uint64_t thread_id, Stream& stream) {
+  if (!stream.SwitchCallbackMode(Stream::CallbackMode::kReports)) {
     return MixedWays("aclrtLaunchHostFunc", "aclrtSubscribeReport");
   }
   Directory& directory = Subscriptions();
   const std::lock_guard lock(directory.mutex);
-  const auto known = directory.by_stream.find(stream->id());
+  const auto known = directory.by_stream.find(stream.id());
   if (known != directory.by_stream.end()) {
     return base::Error(base::code::kRtStreamSubscribe,
                        "thread {} is registered for the stream, expected a stream without one",
@@ -107,7 +107,7 @@ base::Status SubscribeReports(uint64_t thread_id, const std::shared_ptr<Stream>&
   std::shared_ptr<Inbox>& inbox = directory.by_thread[thread_id];
   if (inbox == nullptr) inbox = std::make_shared<Inbox>();
   ++inbox->streams;
-  directory.by_stream[stream->id()] = {thread_id, inbox};
+  directory.by_stream[stream.id()] = {thread_id, inbox};
   return base::Ok();
 }
 

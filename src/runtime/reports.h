@@ -5,7 +5,6 @@
 #define HOSTACL_RUNTIME_REPORTS_H_
 
 #include <cstdint>
-#include <memory>
 
 #include "base/status.h"
 #include "runtime/stream.h"
@@ -20,7 +19,7 @@ base::Status LaunchHostFunction(Stream& stream, ClientFunction function, void* a
 
 // Callbacks that run on a thread of the client: it is registered for a stream and waits for
 // reports. `thread_id` is its pthread_t as a number.
-base::Status SubscribeReports(uint64_t thread_id, const std::shared_ptr<Stream>& stream);
+base::Status SubscribeReports(uint64_t thread_id, Stream& stream);
 // Reports of the stream that have not run are dropped.
 base::Status UnsubscribeReports(uint64_t thread_id, Stream& stream);
 

@@ -15,30 +15,30 @@ namespace {
 
 constexpr std::array kProducts = {
     // Atlas training, first generation
-    Soc{"Ascend910A", false},
-    Soc{"Ascend910B", false},
-    Soc{"Ascend910ProA", false},
-    Soc{"Ascend910ProB", false},
-    Soc{"Ascend910PremiumA", false},
+    Soc{"Ascend910A", false, true},
+    Soc{"Ascend910B", false, true},
+    Soc{"Ascend910ProA", false, true},
+    Soc{"Ascend910ProB", false, true},
+    Soc{"Ascend910PremiumA", false, true},
     // Atlas A2
-    Soc{"Ascend910B1", true},
-    Soc{"Ascend910B2", true},
-    Soc{"Ascend910B2C", true},
-    Soc{"Ascend910B3", true},
-    Soc{"Ascend910B4", true},
-    Soc{"Ascend910B4-1", true},
+    Soc{"Ascend910B1", true, true},
+    Soc{"Ascend910B2", true, true},
+    Soc{"Ascend910B2C", true, true},
+    Soc{"Ascend910B3", true, true},
+    Soc{"Ascend910B4", true, true},
+    Soc{"Ascend910B4-1", true, true},
     // Atlas A3
-    Soc{"Ascend910_9391", true},
-    Soc{"Ascend910_9392", true},
-    Soc{"Ascend910_9381", true},
-    Soc{"Ascend910_9382", true},
-    Soc{"Ascend910_9372", true},
-    Soc{"Ascend910_9362", true},
+    Soc{"Ascend910_9391", true, true},
+    Soc{"Ascend910_9392", true, true},
+    Soc{"Ascend910_9381", true, true},
+    Soc{"Ascend910_9382", true, true},
+    Soc{"Ascend910_9372", true, true},
+    Soc{"Ascend910_9362", true, true},
     // Atlas inference
-    Soc{"Ascend310P1", false},
-    Soc{"Ascend310P3", false},
-    Soc{"Ascend310P5", false},
-    Soc{"Ascend310P7", false},
+    Soc{"Ascend310P1", false, false},
+    Soc{"Ascend310P3", false, false},
+    Soc{"Ascend310P5", false, false},
+    Soc{"Ascend310P7", false, false},
 };
 constexpr const char* kDefaultName = "Ascend910B1";
 // The 950 series is accepted by prefix: its names vary with the number of cores.
@@ -47,7 +47,7 @@ constexpr const char* kSeries950 = "Ascend950";
 // The process's choice, with the name kept for ever. A null name: not an accepted one.
 struct Choice {
   std::string asked;
-  Soc soc{nullptr, false};
+  Soc soc{nullptr, false, false};
 };
 
 Choice* Read() {
@@ -57,7 +57,7 @@ Choice* Read() {
   if (known != kProducts.end()) {
     choice->soc = *known;
   } else if (choice->asked.starts_with(kSeries950)) {
-    choice->soc = {choice->asked.c_str(), true};
+    choice->soc = {choice->asked.c_str(), true, true};
   }
   return choice;
 }

@@ -13,6 +13,7 @@ namespace hostacl::runtime {
 struct Soc {
   const char* name;
   bool supports_bf16;  // A2 generation and later
+  bool has_hbm;        // else its memory is DDR
 };
 
 // The product named by HOSTACL_SOC (Ascend910B1 when unset), read once per process. An unknown

@@ -16,7 +16,7 @@ int32_t NextId() {
 }
 
 base::Status DestroyedMeanwhile() {
-  return {base::code::kRtParamInvalid,
+  return {base::code::kRtInvalidHandle,
           "the stream was destroyed during the call, expected a live one"};
 }
 

@@ -180,7 +180,7 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
 
 // The stream that a client's handle names in the calling thread's current context; null names the
 // context's default stream. Errors: no current context (code::kRtContextNull), a handle that is no
-// live stream (code::kRtParamInvalid), a stream of another context (code::kRtStreamContext).
+// live stream (code::kRtInvalidHandle), a stream of another context (code::kRtStreamContext).
 HOSTACL_PRIVATE_API base::Status ResolveStream(const char* argument, const void* handle,
                                                std::shared_ptr<Stream>* stream);
 

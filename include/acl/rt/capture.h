@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Capturing the tasks of a stream into a graph. hostacl does not capture: a stream is never being
-// captured, and the other calls return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+// Capturing the tasks of a stream into a graph. hostacl does not capture: it answers that no stream
+// is being captured, keeps a thread's capture mode, and all other calls return
+// ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 
 #ifndef HOSTACL_ACL_RT_CAPTURE_H_
 #define HOSTACL_ACL_RT_CAPTURE_H_
@@ -56,10 +57,11 @@ ACL_FUNC_VISIBILITY aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICa
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
 
-/// Would change what captures forbid the calling thread.
+/// Exchanges the calling thread's capture mode. As there are no captures, the mode is only kept.
 ///
-/// \param mode  the calling thread's new mode, and receives its old one.
-/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
+/// \param mode  the new mode; receives the old one, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL at first.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `mode` is NULL, or what it points to is not an aclmdlRICaptureMode.
 ACL_FUNC_VISIBILITY aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode);
 
 /// Would mark the beginning of tasks that can be changed after the capture.

@@ -47,7 +47,9 @@ ACL_FUNC_VISIBILITY aclError aclrtMallocCached(void** devPtr, size_t size,
 /// \param cfg  attributes, or NULL for none. ACL_RT_MEM_ATTR_DEVICE_ID chooses the device; the
 ///     others have no effect.
 /// \return as aclrtMalloc, or
-/// - ACL_ERROR_RT_PARAM_INVALID: an attribute is unknown.
+/// - ACL_ERROR_INVALID_PARAM: `cfg` has a number of attributes but NULL for them.
+/// - ACL_ERROR_RT_PARAM_INVALID: an attribute is not an aclrtMallocAttrType.
+/// - ACL_ERROR_RT_INVALID_DEVICEID: there is no such device.
 ACL_FUNC_VISIBILITY aclError aclrtMallocWithCfg(void** devPtr, size_t size,
                                                 aclrtMemMallocPolicy policy,
                                                 aclrtMallocConfig* cfg);
@@ -64,7 +66,7 @@ ACL_FUNC_VISIBILITY aclError aclrtFree(void* devPtr);
 /// Waits until all streams of the current device are idle, then frees device memory.
 ///
 /// \param devPtr  what an aclrtMalloc function returned.
-/// \return as aclrtFree.
+/// \return as aclrtFree, or a code of aclrtSynchronizeDevice, in which case nothing is freed.
 ACL_FUNC_VISIBILITY aclError aclrtFreeWithDevSync(void* devPtr);
 
 /// Allocates memory of the host that asynchronous copies can use without a detour.
@@ -72,15 +74,16 @@ ACL_FUNC_VISIBILITY aclError aclrtFreeWithDevSync(void* devPtr);
 /// \param hostPtr  receives the address, a multiple of 64. After a failure its value is
 ///     unspecified.
 /// \param size  bytes.
-/// \return as aclrtMalloc.
+/// \return ACL_SUCCESS, or
+/// - ACL_ERROR_INVALID_PARAM: `hostPtr` is NULL, or `size` is 0.
+/// - ACL_ERROR_RT_MEMORY_ALLOCATION: memory is exhausted.
 ACL_FUNC_VISIBILITY aclError aclrtMallocHost(void** hostPtr, size_t size);
 
 /// Does what aclrtMallocHost does, with more attributes.
 ///
 /// \param ptr, size  as for aclrtMallocHost.
 /// \param cfg  attributes, or NULL for none; they have no effect.
-/// \return as aclrtMallocHost, or
-/// - ACL_ERROR_RT_PARAM_INVALID: an attribute is unknown.
+/// \return as aclrtMallocHost, or as aclrtMallocWithCfg for what is wrong with `cfg`.
 ACL_FUNC_VISIBILITY aclError aclrtMallocHostWithCfg(void** ptr, uint64_t size,
                                                     aclrtMallocConfig* cfg);
 
@@ -125,11 +128,11 @@ ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsync(void* dst, size_t destMax, const v
 /// \param src, spitch  where from, and bytes from one row to the next there.
 /// \param width  bytes of a row; at most `dpitch` and `spitch`.
 /// \param height  rows.
-/// \param kind  ACL_MEMCPY_HOST_TO_DEVICE, ACL_MEMCPY_DEVICE_TO_HOST, ACL_MEMCPY_DEVICE_TO_DEVICE
-///     or ACL_MEMCPY_DEFAULT.
+/// \param kind  direction, see aclrtMemcpyKind.
 /// \return ACL_SUCCESS, or
-/// - ACL_ERROR_INVALID_PARAM: `dst` or `src` is NULL, or `kind` is anything else.
-/// - ACL_ERROR_RT_PARAM_INVALID: `width` or `height` is 0, or `width` exceeds a pitch.
+/// - ACL_ERROR_INVALID_PARAM: `kind` is not an aclrtMemcpyKind, or `dst` or `src` is NULL.
+/// - ACL_ERROR_RT_PARAM_INVALID: `width` or `height` is 0, `width` exceeds a pitch, or a rectangle
+///   reaches past the end of the allocation that it begins in.
 ACL_FUNC_VISIBILITY aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch,
                                            size_t width, size_t height, aclrtMemcpyKind kind);
 
@@ -197,6 +200,7 @@ ACL_FUNC_VISIBILITY aclError aclrtPointerGetAttributes(const void* ptr,
 /// \param devPtr, size  the bytes.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: `devPtr` is NULL, or `size` is 0.
+/// - ACL_ERROR_RT_PARAM_INVALID: the bytes reach past the end of the allocation that they begin in.
 ACL_FUNC_VISIBILITY aclError aclrtMemFlush(void* devPtr, size_t size);
 
 /// Drops cached bytes of aclrtMallocCached. Caches of a processor are coherent: only the arguments
@@ -222,7 +226,8 @@ ACL_FUNC_VISIBILITY aclError aclrtCmoAsync(void* src, size_t size, aclrtCmoType 
 /// \param devPtr  receives the address for the device: `ptr`.
 /// \return ACL_SUCCESS, or
 /// - ACL_ERROR_INVALID_PARAM: a pointer is NULL, or `size` is 0.
-/// - ACL_ERROR_RT_PARAM_INVALID: `type` is anything else.
+/// - ACL_ERROR_RT_PARAM_INVALID: `type` is anything else, or the bytes do not fit the address
+///   space.
 /// - ACL_ERROR_HOST_MEMORY_ALREADY_REGISTERED: `ptr` is registered already.
 ACL_FUNC_VISIBILITY aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType type,
                                                void** devPtr);

@@ -36,7 +36,7 @@ struct LoopNest {
 // turned round.
 HOSTACL_PRIVATE_API LoopNest BuildLoopNest(std::span<const TensorView> views, int first_output);
 
-int64_t ElementCount(const LoopNest& nest);
+HOSTACL_PRIVATE_API int64_t ElementCount(const LoopNest& nest);
 
 }  // namespace hostacl::tensor
 

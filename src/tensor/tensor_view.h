@@ -30,10 +30,10 @@ struct TensorView {
 };
 
 // 1 for rank 0.
-int64_t ElementCount(const TensorView& view);
+HOSTACL_PRIVATE_API int64_t ElementCount(const TensorView& view);
 
 // The elements lie one behind the other, the last dim fastest.
-bool IsContiguous(const TensorView& view);
+HOSTACL_PRIVATE_API bool IsContiguous(const TensorView& view);
 
 // The lowest and the highest storage element that the view addresses.
 struct ElementRange {
@@ -42,7 +42,7 @@ struct ElementRange {
 };
 
 // False when the numbers overflow. The view must have an element.
-bool AddressedRange(const TensorView& view, ElementRange* range);
+HOSTACL_PRIVATE_API bool AddressedRange(const TensorView& view, ElementRange* range);
 
 // Every addressed element is one of the storage's. A view without elements addresses none.
 HOSTACL_PRIVATE_API bool LiesInStorage(const TensorView& view);

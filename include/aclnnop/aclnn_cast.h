@@ -1,7 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Converting the type of a tensor's elements.
+// Converting the type of a tensor's elements, from any of these types to any: floating-point
+// (ACL_FLOAT, ACL_FLOAT16, ACL_BF16, ACL_DOUBLE), integer (8 to 64 bits, signed and unsigned),
+// ACL_BOOL, complex (ACL_COMPLEX32, ACL_COMPLEX64, ACL_COMPLEX128).
+//
+//   to floating-point           rounded to nearest even; to 16 bits by way of binary32
+//   floating-point to integer   cut off towards zero, then modulo 2^bits; NaN gives 0, and what
+//   int64
+//                               does not hold is first brought to its nearest end
+//   integer to integer          modulo 2^bits
+//   to ACL_BOOL                 whether it differs from 0; NaN does
+//   complex to real             the real part; to ACL_BOOL both parts count
 
 #ifndef HOSTACL_ACLNNOP_ACLNN_CAST_H_
 #define HOSTACL_ACLNNOP_ACLNN_CAST_H_
@@ -12,8 +22,7 @@
 extern "C" {
 #endif
 
-/// Phase 1 of aclnnCast, which writes the elements of `self`, converted, to `out`. Conversion to a
-/// narrower floating-point type rounds to nearest even.
+/// Phase 1 of aclnnCast, which writes the elements of `self`, converted, to `out`.
 ///
 /// \param self  input, of any layout.
 /// \param dtype  the type to convert to; that of `out`.
@@ -26,6 +35,7 @@ extern "C" {
 /// - ACLNN_ERR_PARAM_INVALID: a tensor is not a live one; `dtype` is not the type of `out`; the
 ///   types cannot be converted; the shapes differ; the rank is above 8.
 /// - ACLNN_ERR_INNER_NULLPTR: a view reaches outside its storage.
+/// - ACLNN_ERR_PARAM_INVALID: elements of `out` share memory.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnCastGetWorkspaceSize(const aclTensor* self,
                                                           const aclDataType dtype, aclTensor* out,
                                                           uint64_t* workspaceSize,

@@ -25,6 +25,7 @@ extern "C" {
 /// - ACLNN_ERR_PARAM_INVALID: a tensor is not a live one; the types cannot be converted; `src`
 ///   cannot be broadcast to the shape of `selfRef`; the rank is above 8.
 /// - ACLNN_ERR_INNER_NULLPTR: a view reaches outside its storage.
+/// - ACLNN_ERR_PARAM_INVALID: elements of `selfRef` share memory.
 ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCopyGetWorkspaceSize(aclTensor* selfRef,
                                                                  const aclTensor* src,
                                                                  uint64_t* workspaceSize,

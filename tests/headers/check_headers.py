@@ -41,21 +41,32 @@ def compile_text(command, language, include_dirs, text):
     return f"{' '.join(full)}\n{text}{result.stderr}"
 
 
-def units(include, level2):
-    """Yields (name, language or None for both, include folders, text) for every translation unit."""
+def units(include):
+    """Yields (language or None for both, include folders, text) for what must compile in every mode."""
     for header in sorted(path.relative_to(include) for path in include.rglob("*.h")):
         line = f'#include "{header.as_posix()}"\n'
-        yield str(header), None, [include], line * 2 + "extern int hostacl_not_empty;\n"
-    for header in sorted((include / "aclnnop").glob("*.h")):
-        deeper = f'#include "aclnnop/level2/{header.name}"\n'
-        both = f'{deeper}#include "aclnnop/{header.name}"\nextern int hostacl_not_empty;\n'
-        yield f"level2/{header.name}", None, [level2, include], both
-        bare = f'#include "{header.name}"\nextern int hostacl_not_empty;\n'
-        folders = [include, include / "aclnn", include / "aclnnop"]
-        yield f"-I aclnnop {header.name}", None, folders, bare
+        yield None, [include], line * 2 + "extern int hostacl_not_empty;\n"
     for source, language in (("conformance.c", "c"), ("conformance.cc", "c++")):
-        text = (HERE / source).read_text()
-        yield source, language, [include, HERE], text
+        yield language, [include, HERE], (HERE / source).read_text()
+
+
+def other_ways_to_include(include, level2):
+    """Yields (include folders, text) for where else clients find the operator headers."""
+    for header in sorted(path.name for path in (include / "aclnnop").glob("*.h")):
+        usual = f'#include "aclnnop/{header}"\nextern int hostacl_not_empty;\n'
+        yield [level2, include], f'#include "aclnnop/level2/{header}"\n{usual}'
+        yield [include, include / "aclnn", include / "aclnnop"], f'#include "{header}"\n{usual}'
+
+
+def jobs(include, level2, c_compilers, cxx_compilers):
+    """Yields the arguments of compile_text for all compilations."""
+    for command, mode_language in modes(c_compilers, cxx_compilers):
+        for language, folders, text in units(include):
+            if language in (None, mode_language):
+                yield command, mode_language, folders, text
+    for folders, text in other_ways_to_include(include, level2):
+        yield [c_compilers[0], "-std=c11"], "c", folders, text
+        yield [cxx_compilers[0], "-std=c++11"], "c++", folders, text
 
 
 def main():
@@ -76,18 +87,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         level2 = pathlib.Path(folder)
         shutil.copytree(include / "aclnnop", level2 / "aclnnop" / "level2")
-        jobs = [
-            (name, command, mode_language, folders, text)
-            for command, mode_language in modes(options.c_compilers, options.cxx_compilers)
-            for name, language, folders, text in units(include, level2)
-            if language in (None, mode_language)
-        ]
+        todo = list(jobs(include, level2, options.c_compilers, options.cxx_compilers))
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            complaints = list(pool.map(lambda job: compile_text(*job[1:]), jobs))
+            complaints = list(pool.map(lambda job: compile_text(*job), todo))
 
     failed = [text for text in complaints if text]
     print("\n".join(failed))
-    print(f"{len(headers)} headers, {len(jobs)} compilations, {len(failed)} failed")
+    print(f"{len(headers)} headers, {len(todo)} compilations, {len(failed)} failed")
     sys.exit(1 if failed else 0)
 
 

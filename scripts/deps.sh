@@ -7,6 +7,7 @@
 #   bash scripts/deps.sh build    what building and installing the libraries needs
 #   bash scripts/deps.sh test     that, and what the tests and the lint need
 #   bash scripts/deps.sh cross    that, and what the runs under emulation (NEON, SVE) need
+#   bash scripts/deps.sh bench    that of "build", and what the benchmark needs
 #   bash scripts/deps.sh list …   prints the packages of a set and installs nothing
 set -euo pipefail
 
@@ -14,6 +15,7 @@ build=(g++ cmake ninja-build ccache libhwy-dev libfmt-dev nlohmann-json3-dev)
 test=("${build[@]}" git clang-14 clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev libmpfr-dev libbenchmark-dev
   shellcheck valgrind python3 python3-dev python3-venv python3-mpmath python3-numpy)
 cross=("${test[@]}" g++-aarch64-linux-gnu qemu-user)
+bench=("${build[@]}" libbenchmark-dev libdnnl-dev python3 python3-dev python3-venv)
 
 fail() {
   echo "deps.sh: $*" >&2
@@ -25,7 +27,8 @@ packages_of() {
     build) printf '%s\n' "${build[@]}" ;;
     test) printf '%s\n' "${test[@]}" ;;
     cross) printf '%s\n' "${cross[@]}" ;;
-    *) fail "the set is \"$1\", expected build, test or cross" ;;
+    bench) printf '%s\n' "${bench[@]}" ;;
+    *) fail "the set is \"$1\", expected build, test, cross or bench" ;;
   esac
 }
 
@@ -37,7 +40,7 @@ missing_of() {
 }
 
 main() {
-  [ $# -ge 1 ] || fail "no set given, expected build, test or cross"
+  [ $# -ge 1 ] || fail "no set given, expected build, test, cross or bench"
   if [ "$1" = list ]; then
     packages_of "${2:-test}"
     return

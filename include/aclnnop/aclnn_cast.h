@@ -6,8 +6,7 @@
 // ACL_BOOL, complex (ACL_COMPLEX32, ACL_COMPLEX64, ACL_COMPLEX128).
 //
 //   to floating-point           rounded to nearest even; to 16 bits by way of binary32
-//   floating-point to integer   cut off towards zero, then modulo 2^bits; NaN gives 0, and what
-//   int64
+//   floating-point to integer   cut off towards zero, then modulo 2^bits; NaN gives 0; what int64
 //                               does not hold is first brought to its nearest end
 //   integer to integer          modulo 2^bits
 //   to ACL_BOOL                 whether it differs from 0; NaN does

@@ -63,7 +63,7 @@ base::Status DeviceCount(uint32_t* count) {
     read->status = base::EnvInt("HOSTACL_DEVICE_COUNT", 1, 1, kMaxDevices, &read->devices);
     return read;
   }();
-  *count = static_cast<uint32_t>(setting->devices);
+  if (setting->status.ok()) *count = static_cast<uint32_t>(setting->devices);
   return setting->status;
 }
 

@@ -38,19 +38,30 @@ def is_uninitialised(op: Any) -> bool:
     return "empty" in op.name
 
 
-def to_device(value: Any, device: str) -> Any:
-    """Moves every tensor of a nested value; leaves stay leaves, aliases within one tensor's strides stay."""
+# As on every accelerator, the split points are read by the host.
+KEPT_ON_CPU = {"tensor_split": torch.int64}
+
+
+def to_device(value: Any, device: str, kept: torch.dtype | None = None) -> Any:
+    """Moves every tensor of a nested value with its strides, its offset and the storage around it.
+
+    Integer tensors of type `kept` stay on the CPU; leaves of the autograd graph stay leaves.
+    """
+
+    def move_tensor(tensor: torch.Tensor) -> torch.Tensor:
+        if tensor.layout != torch.strided or tensor.is_conj() or tensor.is_neg():
+            return tensor.detach().to(device)
+        whole = torch.empty(0, dtype=tensor.dtype).set_(tensor.detach().untyped_storage())
+        return whole.to(device, copy=True).as_strided(tensor.size(), tensor.stride(), tensor.storage_offset())
 
     def move(leaf: Any) -> Any:
         if isinstance(leaf, torch.Tensor):
-            moved = leaf.detach().to(device)
-            if moved.layout == torch.strided and moved.stride() != leaf.stride() and leaf.numel():
-                base = torch.empty_strided(leaf.size(), leaf.stride(), dtype=leaf.dtype, device=device)
-                moved = base.copy_(moved) if all(leaf.stride()) else moved
-            return moved.requires_grad_(leaf.requires_grad)
+            if leaf.dtype == kept:
+                return leaf
+            return move_tensor(leaf).detach().requires_grad_(leaf.requires_grad)
         if isinstance(leaf, torch.device):
             return torch.device(device)
-        return device if leaf in ("cpu", "cpu:0") else leaf
+        return device if isinstance(leaf, str) and leaf in ("cpu", "cpu:0") else leaf
 
     return tree_map(move, value)
 
@@ -58,14 +69,16 @@ def to_device(value: Any, device: str) -> Any:
 def call(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     """The operator's tensors on `device`, moved to the CPU."""
     torch.manual_seed(SEED)
-    moved = [to_device(part, device) for part in (sample.input, sample.args, sample.kwargs)]
+    kept = KEPT_ON_CPU.get(op.name)
+    moved = [to_device(part, device, kept) for part in (sample.input, sample.args, sample.kwargs)]
     return results_of(op(moved[0], *moved[1], **moved[2]))
 
 
 def gradients(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     """The gradients of a fixed projection of the operator's results, with respect to every input that wants one."""
     torch.manual_seed(SEED)
-    moved = [to_device(part, device) for part in (sample.input, sample.args, sample.kwargs)]
+    kept = KEPT_ON_CPU.get(op.name)
+    moved = [to_device(part, device, kept) for part in (sample.input, sample.args, sample.kwargs)]
     leaves = [x for x in tree_flatten(moved)[0] if isinstance(x, torch.Tensor) and x.requires_grad]
     output = op(moved[0], *moved[1], **moved[2])
     if sample.output_process_fn_grad is not None:

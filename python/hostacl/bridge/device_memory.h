@@ -28,11 +28,11 @@ class BorrowDeviceMemory {
   bool outer_;
 };
 
-// Whether `memory` was handed out by the device's caching allocator.
-bool IsDeviceMemory(const c10::DataPtr& memory);
+// Whether `memory` was handed out by a BorrowDeviceMemory scope.
+bool IsBorrowed(const c10::DataPtr& memory);
 
-// The same memory under another device's name; `memory` is left empty.
-c10::DataPtr Relabel(c10::DataPtr&& memory, c10::Device device);
+// Borrowed memory as `device` itself owns it; `memory` is left empty.
+c10::DataPtr ReturnToDevice(c10::DataPtr&& memory, c10::Device device);
 
 }  // namespace hostacl::bridge
 

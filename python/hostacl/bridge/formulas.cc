@@ -6,6 +6,7 @@
 #include <ATen/ExpandUtils.h>
 #include <ATen/Functions.h>
 #include <ATen/TensorOperators.h>
+#include <torch/csrc/jit/frontend/function_schema_parser.h>
 
 #include <algorithm>
 #include <array>
@@ -22,6 +23,12 @@ using at::Tensor;
 Tensor CopyFromAndResize(const Tensor& self, const Tensor& dst) {
   dst.resize_(self.sizes());
   return dst.copy_(self);
+}
+
+// PyTorch's own has no memory at all and a dispatch key that says so; real zeros mean the same.
+Tensor EfficientZeroTensor(at::IntArrayRef size, std::optional<at::ScalarType> dtype, std::optional<at::Layout> layout,
+                           std::optional<at::Device> device, std::optional<bool> pin_memory) {
+  return at::zeros(size, dtype, layout, device, pin_memory);
 }
 
 Tensor MaskedScale(const Tensor& self, const Tensor& mask, double scale) { return self.mul(mask).mul_(scale); }
@@ -143,14 +150,19 @@ torch::CppFunction Unboxed() {
 
 const std::array kFormulas = {
     Formula{"aten::_copy_from_and_resize", Unboxed<CopyFromAndResize>},
+    Formula{"aten::_efficientzerotensor", Unboxed<EfficientZeroTensor>},
     Formula{"aten::_masked_scale", Unboxed<MaskedScale>},
     Formula{"aten::matmul_backward", Unboxed<MatmulBackward>},
     Formula{"aten::_thnn_fused_lstm_cell", Unboxed<FusedLstmCell>},
     Formula{"aten::_thnn_fused_lstm_cell_backward_impl", Unboxed<FusedLstmCellBackward>},
     Formula{"aten::_thnn_fused_gru_cell", Unboxed<FusedGruCell>},
     Formula{"npu::npu_format_cast", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
+    Formula{"npu::npu_format_cast.Tensor", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
     Formula{"npu::npu_format_cast_", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
+    Formula{"npu::npu_format_cast_.acl_format", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
     Formula{"npu::_npu_format_cast", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
+    Formula{"npu::_npu_format_cast.aclnn", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
+    Formula{"npu::_npu_format_cast.input_dtype", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
     Formula{"npu::npu_dtype_cast", Unboxed<DtypeCast>},
     Formula{"npu::_npu_dtype_cast", Unboxed<DtypeCastTo>},
     Formula{"npu::npu_dtype_cast_backward", Unboxed<DtypeCastBackward>},
@@ -183,15 +195,10 @@ bool HasFormula(std::string_view name) {
 void InstallFormulas(torch::Library& library, std::string_view name_space) {
   const std::string prefix = std::string(name_space) + "::";
   for (const Formula& formula : kFormulas) {
-    if (formula.name.compare(0, prefix.size(), prefix) != 0) {
-      continue;
-    }
-    // Every overload: those of the formulas above differ only in arguments that the formula ignores.
-    for (const c10::OperatorName& name :
-         c10::Dispatcher::singleton().getRegistrationsForDispatchKey(c10::DispatchKey::PrivateUse1)) {
-      if (name.name == formula.name && c10::Dispatcher::singleton().findSchema(name).has_value()) {
-        library.impl(c10::toString(name).c_str(), formula.kernel());
-      }
+    // Other versions of torch_npu have other vendor operators.
+    const bool exists = c10::Dispatcher::singleton().findSchema(torch::jit::parseName(std::string(formula.name))).has_value();
+    if (exists && formula.name.compare(0, prefix.size(), prefix) == 0) {
+      library.impl(std::string(formula.name).c_str(), formula.kernel());
     }
   }
 }

@@ -14,7 +14,7 @@
 
 namespace hostacl::bridge {
 
-// Whether `name` ("aten::matmul_backward", without an overload) has a formula.
+// Whether the operator `name` ("npu::npu_format_cast_.acl_format") has a formula.
 bool HasFormula(std::string_view name);
 
 // Registers the formulas of one namespace, "aten" or "npu", for the device's key.

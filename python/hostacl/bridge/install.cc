@@ -22,6 +22,7 @@
 
 #include "device_memory.h"
 #include "formulas.h"
+#include "geglu_cpu.h"
 #include "kernel.h"
 
 namespace hostacl::bridge {
@@ -117,7 +118,7 @@ int InstallCpuKernels() {
   for (const c10::OperatorHandle& op : OperatorsOf("aten", names)) {
     // A composite that torch_npu leaves alone is better taken apart on the device: autograd then sees its parts.
     const bool left_composite = registered.count(op.operator_name()) == 0 && IsComposite(op);
-    if (left_composite || TorchNpuKeeps(op) || HasFormula(op.operator_name().name)) {
+    if (left_composite || TorchNpuKeeps(op) || HasFormula(FullName(op))) {
       continue;
     }
     const bool has_cpu_kernel = op.hasComputedKernelForDispatchKey(DispatchKey::CPU);
@@ -135,7 +136,7 @@ void InstallVendorOperators() {
   torch::Library& library = AddLibrary("npu", DispatchKey::PrivateUse1);
   for (const c10::OperatorHandle& op : OperatorsOf("npu", Registered(DispatchKey::PrivateUse1))) {
     const std::string& name = op.operator_name().name;
-    if (!HasFormula(name) && !TorchNpuComputes(name)) {
+    if (!HasFormula(FullName(op)) && !TorchNpuComputes(name)) {
       library.impl(FullName(op).c_str(), NotImplementedKernel());
     }
   }
@@ -162,6 +163,7 @@ int Install() {
   InstallBorrowingAllocator();
   InstallOwnAutograd();
   InstallVendorOperators();
+  InstallGeGluForCpu();
   return InstallCpuKernels();
 }
 

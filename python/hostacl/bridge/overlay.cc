@@ -110,10 +110,10 @@ c10::Storage Overlay::TakeOver(const c10::Storage& storage) {
   const size_t size_bytes = storage.nbytes();
   c10::Allocator* const allocator = c10::GetAllocator(c10::DeviceType::PrivateUse1);
   c10::DataPtr memory;
-  if (IsDeviceMemory(storage.data_ptr())) {
+  if (IsBorrowed(storage.data_ptr())) {
     // The CPU storage keeps a plain pointer, so that a second result that looks into it still finds its bytes.
     void* const address = storage.mutable_data();
-    memory = Relabel(source->set_data_ptr({address, c10::Device(c10::DeviceType::CPU)}), device_);
+    memory = ReturnToDevice(source->set_data_ptr({address, c10::Device(c10::DeviceType::CPU)}), device_);
   } else {
     memory = allocator->allocate(size_bytes);
     if (size_bytes != 0) {
@@ -164,7 +164,8 @@ void Overlay::HandBackResized() {
     if (SameMetadata(entry.device, entry.cpu)) {
       continue;
     }
-    entry.device.resize_(entry.cpu.sizes());
+    // The kernel may have laid out more memory than the sizes alone need, for example columns with gaps for LAPACK.
+    entry.device.resize_({static_cast<int64_t>(entry.cpu.storage().nbytes() / entry.cpu.itemsize())});
     entry.device.as_strided_(entry.cpu.sizes(), entry.cpu.strides(), entry.cpu.storage_offset());
     if (entry.cpu.storage().data() != entry.data) {
       Overlay(device_).ToCpu(entry.device).copy_(entry.cpu);

@@ -32,6 +32,14 @@ HWY_INLINE V Polynomial(D d, const std::array<hn::TFromD<D>, N>& c, V x) {
   return sum;
 }
 
+// c[0] + c[1] x + ... + c[N-1] x^(N-1) + x^N: the first step is an addition.
+template <class D, size_t N, class V = hn::Vec<D>>
+HWY_INLINE V MonicPolynomial(D d, const std::array<hn::TFromD<D>, N>& c, V x) {
+  V sum = hn::Add(x, hn::Set(d, c[N - 1]));
+  for (size_t i = N - 1; i-- > 0;) sum = hn::MulAdd(sum, x, hn::Set(d, c[i]));
+  return sum;
+}
+
 // Adding 1.5 * 2^(mantissa bits) to a number leaves it, rounded to an integer, in the low bits.
 template <class T>
 inline constexpr T kRoundingShift = sizeof(T) == 8 ? T{6755399441055744.0} : T{12582912.0};

@@ -28,12 +28,12 @@ struct GegluBackward {
   static HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) {
     const Float32Tag d;
     Float32Vec grad0, grad1, gate0, gate1, x0, x1, gelu0, gelu1;
-    Storage::Load(d, inputs[0] + i, grad0, grad1);
-    Storage::Load(d, inputs[1] + i, gate0, gate1);
     Storage::Load(d, inputs[2] + i, x0, x1);
-    Storage::Load(d, inputs[3] + i, gelu0, gelu1);
     const Float32Vec slope0 = Slope<Gelu, Arithmetic>(d, x0);
     const Float32Vec slope1 = Slope<Gelu, Arithmetic>(d, x1);
+    Storage::Load(d, inputs[0] + i, grad0, grad1);
+    Storage::Load(d, inputs[1] + i, gate0, gate1);
+    Storage::Load(d, inputs[3] + i, gelu0, gelu1);
     Storage::template Store<kPolicy>(d, hn::Mul(grad0, gelu0), hn::Mul(grad1, gelu1),
                                      outputs[0] + i);
     Storage::template Store<kPolicy>(d, hn::Mul(hn::Mul(grad0, gate0), slope0),

@@ -43,7 +43,7 @@ struct GeluErf {
 
   template <class D, class Num, class Den, class V = hn::Vec<D>>
   static HWY_INLINE V Quotient(D d, const Num& num, const Den& den, V a, V factor) {
-    return hn::Div(hn::Mul(factor, Polynomial(d, num, a)), Polynomial(d, den, a));
+    return hn::Mul(hn::Div(Polynomial(d, num, a), MonicPolynomial(d, den, a)), factor);
   }
 };
 

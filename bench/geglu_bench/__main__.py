@@ -22,8 +22,8 @@ HERE = Path(__file__).resolve().parent
 def worker_environment(threads: int, build: Path) -> dict[str, str]:
     """Equal thread counts for everyone, and memory that stays mapped when it is given back.
 
-    Outputs that a rival allocates anew on each call would otherwise cost it the kernel's page faults: glibc is told to
-    serve everything from a heap that never shrinks.
+    Outputs that a rival allocates anew on each call would otherwise cost it the kernel's page faults: glibc
+    is told to serve everything from a heap that never shrinks.
     """
     count = str(threads)
     return {
@@ -54,7 +54,9 @@ def _run_worker(threads: int, problems: list[Problem], build: Path, quick: bool)
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.sh", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a few problems, under three minutes; changes no document")
+    parser.add_argument(
+        "--quick", action="store_true", help="a few problems, under three minutes; changes no document"
+    )
     parser.add_argument("--threads", default="1,2", help="thread counts, default 1,2")
     parser.add_argument("--only", default="", metavar="TEXT", help="only problems whose name contains TEXT")
     parser.add_argument("--no-micro", action="store_true", help="leave out the Google Benchmark part")

@@ -95,7 +95,10 @@ class Executor:
         prepare = getattr(library, operator + "GetWorkspaceSize")
         code = prepare(*arguments, ctypes.byref(workspace_bytes), ctypes.byref(executor))
         _must(code, operator + "GetWorkspaceSize")
-        _must(_library("libnnopbase.so").aclSetAclOpExecutorRepeatable(executor), "aclSetAclOpExecutorRepeatable")
+        _must(
+            _library("libnnopbase.so").aclSetAclOpExecutorRepeatable(executor),
+            "aclSetAclOpExecutorRepeatable",
+        )
         workspace = c_void_p()
         if workspace_bytes.value:
             runtime("aclrtMalloc", ctypes.byref(workspace), workspace_bytes, c_int(ACL_MEM_MALLOC_HUGE_FIRST))

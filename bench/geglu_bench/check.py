@@ -97,11 +97,11 @@ ANY = float("inf")
 def rival_tolerance(dtype: str) -> Tolerance:
     """Loose: it only shows that a rival computes this operator. How wrong it is in the tail is reported."""
     epsilon = 2.0 ** (1 - SIGNIFICAND_BITS[dtype])
-    return Tolerance(ANY, ANY, (16.0 if dtype == "f32" else 4.0) * epsilon)
+    return Tolerance(ANY, ANY, (64.0 if dtype == "f32" else 4.0) * epsilon)
 
 
 def our_tolerance(dtype: str, operator: str, lean: bool) -> Tolerance:
-    """The accuracy that docs/accuracy.md promises, with the rounding of each product added."""
+    """The accuracy that docs/accuracy.md promises, with the rounding of the last product added."""
     if dtype != "f32":
         return Tolerance(0.51, 0.51, ANY)
     slope_ulp = 4.0 if lean else 1.0

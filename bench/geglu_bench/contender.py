@@ -24,7 +24,11 @@ def loop_seconds(run: Callable[[], object], repeats: int) -> float:
 
 @dataclass(frozen=True)
 class Contender:
-    """`role`: ours, call (ours with the preparation), ceiling, rival (its fastest known form), users (as programs have it)."""
+    """Name, role, form and how to time it.
+
+    Roles: ours, call (ours with the preparation), ceiling, rival (in its fastest known form), users (as
+    programs have it).
+    """
 
     name: str
     role: str

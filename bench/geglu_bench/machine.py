@@ -17,14 +17,18 @@ CACHES = Path("/sys/devices/system/cpu/cpu0/cache")
 
 
 def _cpu_field(name: str) -> str:
-    match = re.search(rf"^{name}\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text(encoding="utf-8"), re.MULTILINE)
+    match = re.search(
+        rf"^{name}\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text(encoding="utf-8"), re.MULTILINE
+    )
     return match.group(1).strip() if match else "unknown"
 
 
 def _caches() -> str:
     found = []
     for index in sorted(CACHES.glob("index*")):
-        level, kind, size = ((index / name).read_text(encoding="utf-8").strip() for name in ("level", "type", "size"))
+        level, kind, size = (
+            (index / name).read_text(encoding="utf-8").strip() for name in ("level", "type", "size")
+        )
         if kind != "Instruction":
             found.append(f"L{level} {size}")
     return ", ".join(found) or "not reported"
@@ -32,7 +36,10 @@ def _caches() -> str:
 
 def last_level_cache_bytes() -> int:
     """The largest cache, or 32 MiB where the machine names none."""
-    sizes = [int((index / "size").read_text(encoding="utf-8").rstrip("K\n")) << 10 for index in CACHES.glob("index*")]
+    sizes = [
+        int((index / "size").read_text(encoding="utf-8").rstrip("K\n")) << 10
+        for index in CACHES.glob("index*")
+    ]
     return max(sizes, default=32 << 20)
 
 
@@ -53,7 +60,9 @@ def describe() -> dict[str, str]:
     memory_pages, page_bytes = os.sysconf("SC_PHYS_PAGES"), os.sysconf("SC_PAGE_SIZE")
     virtual = "hypervisor" in _cpu_field("flags").split()
     return {
-        "processor": f"{_cpu_field('model name')}, family {_cpu_field('cpu family')} model {_cpu_field('model')}",
+        "processor": "{}, family {}, model {}".format(
+            *map(_cpu_field, ("model name", "cpu family", "model"))
+        ),
         "processors": f"{os.cpu_count()}" + (", a virtual machine" if virtual else ""),
         "vector instructions": _vector_sets(),
         "caches": _caches(),

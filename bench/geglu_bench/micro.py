@@ -14,7 +14,11 @@ from typing import Any
 
 # One thread: layouts, lengths and values are a matter of the loops, not of the pool.
 THREADS = 1
-QUICK = ["--benchmark_repetitions=2", "--benchmark_min_time=0.002", "--benchmark_filter=^(layout|length|latency)"]
+QUICK = [
+    "--benchmark_repetitions=2",
+    "--benchmark_min_time=0.002",
+    "--benchmark_filter=^(layout|length|latency)",
+]
 FULL = ["--benchmark_repetitions=9", "--benchmark_min_time=0.01"]
 
 
@@ -49,7 +53,8 @@ def _collect(answer: dict[str, Any]) -> list[Measured]:
         samples.setdefault(name, []).append(entry["real_time"] * NANOSECONDS[entry["time_unit"]])
         pairs[name] = int(entry.get("pairs", 0))
     return [
-        Measured(*name.split("/", 2), ns=statistics.median(times), pairs=pairs[name]) for name, times in samples.items()
+        Measured(*name.split("/", 2), ns=statistics.median(times), pairs=pairs[name])
+        for name, times in samples.items()
     ]
 
 
@@ -58,7 +63,11 @@ def run(build: Path, quick: bool) -> list[dict[str, Any]]:
     out = build / "micro.json"
     processor = str(min(os.sched_getaffinity(0)))
     command = ["taskset", "--cpu-list", processor, os.environ["HOSTACL_BENCH_MICRO"]]
-    command += [f"--benchmark_out={out}", "--benchmark_enable_random_interleaving=true", *(QUICK if quick else FULL)]
+    command += [
+        f"--benchmark_out={out}",
+        "--benchmark_enable_random_interleaving=true",
+        *(QUICK if quick else FULL),
+    ]
     environment = {**os.environ, "HOSTACL_NUM_THREADS": str(THREADS)}
     subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
     return [asdict(one) for one in _collect(json.loads(out.read_text(encoding="utf-8")))]

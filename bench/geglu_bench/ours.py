@@ -100,7 +100,9 @@ def contenders(operands: Operands) -> Iterable[Contender]:
         run, result = make(operands)
         acl.set_precision("high_precision")
         tolerance = our_tolerance(problem.dtype, problem.operator, lean=mode == "high_performance")
-        yield from_form(name, "ours", looped("repeatable executor, run and synchronise", run, result), tolerance)
+        yield from_form(
+            name, "ours", looped("repeatable executor, run and synchronise", run, result), tolerance
+        )
     if problem.operator == "backward" and problem.rows == 1:
         tolerance = our_tolerance(problem.dtype, problem.operator, lean=False)
         yield from_form("hostacl, whole call", "call", _whole_calls(operands), tolerance)

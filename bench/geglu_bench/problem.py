@@ -75,7 +75,9 @@ def _parse_line(line: str) -> list[Listed]:
 def read_shapes(path: Path) -> list[Listed]:
     """Every problem of a shape list."""
     lines = path.read_text(encoding="utf-8").splitlines()
-    return [listed for line in lines if line.strip() and not line.startswith("#") for listed in _parse_line(line)]
+    return [
+        listed for line in lines if line.strip() and not line.startswith("#") for listed in _parse_line(line)
+    ]
 
 
 def select(listed: list[Listed], quick: bool, only: str) -> list[Problem]:

@@ -22,8 +22,7 @@ class Effort:
 
 FULL = Effort(rounds=11, sample_seconds=0.012)
 QUICK = Effort(rounds=3, sample_seconds=0.003)
-# A thread pool that spins after its work must not take the next contender's processor: GNU OpenMP spins for well under
-# a millisecond here.
+# A thread pool that spins after its work must not take the next contender's processor.
 SETTLE_SECONDS = 0.002
 # From here on a call outlasts whatever the one before it left behind.
 LONG_CALL_SECONDS = 0.005

@@ -68,8 +68,8 @@ def _line(result: dict[str, Any]) -> str:
         else f"{name} WRONG {entry['errors']}"
         for name, entry in result["contenders"].items()
     ]
-    head = f"{problem.name} {problem.dtype} {problem.gelu} {problem.operator}, {result['threads']} thread(s), ns/pair:"
-    return f"{head} {'; '.join(parts)}"
+    what = f"{problem.name} {problem.dtype} {problem.gelu} {problem.operator}"
+    return f"{what}, {result['threads']} thread(s), ns/pair: {'; '.join(parts)}"
 
 
 def _environment() -> None:

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """JAX, as programs have it and tuned by hand.
 
-Tuned: float32 arithmetic, x seen as [rows, 2, half] so that XLA fuses both halves into one loop, the results stacked,
-and the output written where the last one lay, which is donated.
+Tuned: float32 arithmetic, x seen as [rows, 2, half] so that XLA fuses both halves into one loop, the results
+stacked, and the output written where the last one lay, which is donated.
 """
 
 from __future__ import annotations

@@ -24,7 +24,9 @@ ERROR_BYTES = 256
 class _Sequence:
     """Primitives made once for one problem."""
 
-    def __init__(self, library: ctypes.CDLL, form: str, operands: Operands, out: torch.Tensor, gelu: torch.Tensor):
+    def __init__(
+        self, library: ctypes.CDLL, form: str, operands: Operands, out: torch.Tensor, gelu: torch.Tensor
+    ):
         problem = operands.problem
         backward = problem.operator == "backward"
         error = ctypes.create_string_buffer(ERROR_BYTES)

@@ -285,17 +285,6 @@ ACL_FUNC_VISIBILITY aclnnStatus aclInitTensor(aclTensor* tensor, const int64_t* 
 /// - ACLNN_ERR_PARAM_INVALID: it is not a live tensor.
 ACL_FUNC_VISIBILITY aclnnStatus aclSetRawTensorAddr(aclTensor* tensor, void* addr);
 
-/// Would write tensors of an operator to files, where the vendor's dumps are on.
-///
-/// \param opType, opName  type and name of the operator.
-/// \param tensors  its inputs, followed by its outputs.
-/// \param inputTensorNum, outputTensorNum  how many there are of each.
-/// \param stream  the stream that the operator ran on.
-/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
-ACL_FUNC_VISIBILITY aclnnStatus aclDumpOpTensors(const char* opType, const char* opName,
-                                                 aclTensor** tensors, size_t inputTensorNum,
-                                                 size_t outputTensorNum, aclrtStream stream);
-
 #ifdef __cplusplus
 }
 #endif

@@ -110,15 +110,6 @@ ACL_FUNC_VISIBILITY aclError aclmdlRIDestroy(aclmdlRI modelRI);
 /// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
 ACL_FUNC_VISIBILITY aclError aclmdlRIDebugPrint(aclmdlRI modelRI);
 
-/// Would write a captured graph to a JSON file.
-///
-/// \param modelRI  the graph.
-/// \param path  the file to write.
-/// \param flags  reserved.
-/// \return ACL_ERROR_RT_FEATURE_NOT_SUPPORT.
-ACL_FUNC_VISIBILITY aclError aclmdlRIDebugJsonPrint(aclmdlRI modelRI, const char* path,
-                                                    uint32_t flags);
-
 #ifdef __cplusplus
 }
 #endif

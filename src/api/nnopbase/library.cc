@@ -19,9 +19,8 @@ aclnnStatus aclnnInit(const char* /*configPath*/) { return base::code::kSuccess;
 
 aclnnStatus aclnnFinalize(void) { return base::code::kSuccess; }
 
-aclnnStatus aclDumpOpTensors(const char* /*opType*/, const char* /*opName*/,
-                             aclTensor** /*tensors*/, size_t /*inputTensorNum*/,
-                             size_t /*outputTensorNum*/, aclrtStream /*stream*/) {
+// Its parameters are not publicly documented; as it looks at none of them, it needs none.
+extern "C" ACL_FUNC_VISIBILITY aclnnStatus aclDumpOpTensors() {
   return base::Report(__func__, base::Error(base::code::kRtFeatureNotSupport,
                                             "dumping tensors is not supported, expected no call"));
 }

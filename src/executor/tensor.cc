@@ -59,6 +59,20 @@ void AppendContiguousStrides(const int64_t* dims, uint64_t count, std::vector<in
   }
 }
 
+tensor::TensorView ViewOver(std::span<const int64_t> dims, std::span<const int64_t> strides) {
+  tensor::TensorView view;
+  if (dims.empty()) {
+    view.rank = 1;
+    view.dims[0] = 1;
+    view.strides[0] = 1;
+  } else if (dims.size() <= static_cast<size_t>(tensor::kMaxRank)) {
+    view.rank = static_cast<int>(dims.size());
+    std::copy(dims.begin(), dims.end(), view.dims.begin());
+    std::copy(strides.begin(), strides.end(), view.strides.begin());
+  }
+  return view;
+}
+
 }  // namespace
 
 Status Tensor::Assign(const TensorSpec& spec) {
@@ -90,23 +104,13 @@ Status Tensor::Assign(const TensorSpec& spec) {
 
   view_rank_ = spec.view_dims_num;
   numbers_ = std::move(numbers);
-  storage_elems_ = *storage_elems;
-  type_ = spec.type;
+  view_ = ViewOver(dims(), strides());
+  view_.type = spec.type;
+  view_.offset = spec.offset;
+  view_.storage_elems = *storage_elems;
   format_ = spec.format;
-  offset_ = spec.offset;
   data_ = spec.data;
   return base::Ok();
-}
-
-tensor::TensorView Tensor::View() const {
-  tensor::TensorView view;
-  view.type = type_;
-  view.rank = rank();
-  std::copy(dims().begin(), dims().end(), view.dims.begin());
-  std::copy(strides().begin(), strides().end(), view.strides.begin());
-  view.offset = offset_;
-  view.storage_elems = storage_elems_;
-  return view;
 }
 
 }  // namespace hostacl::executor

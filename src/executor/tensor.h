@@ -42,22 +42,20 @@ class HOSTACL_PRIVATE_API Tensor {
   std::span<const int64_t> storage_dims() const {
     return std::span<const int64_t>(numbers_).subspan(2 * view_rank_);
   }
-  base::DataType type() const { return type_; }
-  int64_t offset() const { return offset_; }
+  base::DataType type() const { return view_.type; }
+  int64_t offset() const { return view_.offset; }
   int32_t format() const { return format_; }
   void* data() const { return data_; }
   void set_data(void* data) { data_ = data; }
 
-  // The rank must be at most tensor::kMaxRank.
-  tensor::TensorView View() const;
+  // The rank must be at most tensor::kMaxRank. Rank 0 is seen as rank 1, [1].
+  const tensor::TensorView& view() const { return view_; }
 
  private:
   size_t view_rank_ = 0;
   std::vector<int64_t> numbers_;  // view dims, view strides, storage dims
-  int64_t storage_elems_ = 0;
-  base::DataType type_ = base::DataType::kUndefined;
+  tensor::TensorView view_;       // without dims if there are too many
   int32_t format_ = 0;
-  int64_t offset_ = 0;
   void* data_ = nullptr;
 };
 

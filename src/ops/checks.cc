@@ -131,7 +131,7 @@ Status CheckHalfShape(const TensorArg& half, const TensorArg& whole, int dim) {
 }
 
 Status CheckInStorage(const TensorArg& arg) {
-  const tensor::TensorView view = ViewOf(arg);
+  const tensor::TensorView& view = ViewOf(arg);
   if (tensor::LiesInStorage(view)) return Ok();
   return Error(code::kNnInnerNullptr,
                "{} has shape {}, strides {} and offset {}, which reaches outside its storage; "
@@ -146,16 +146,6 @@ Status CheckNoOverlap(const TensorArg& arg) {
                "{} has shape {} and strides {}, which address one element twice; expected an "
                "output without overlap",
                arg.name, ShapeText(arg.tensor->dims()), ShapeText(arg.tensor->strides()));
-}
-
-tensor::TensorView ViewOf(const TensorArg& arg) {
-  tensor::TensorView view = arg.tensor->View();
-  if (view.rank == 0) {
-    view.rank = 1;
-    view.dims[0] = 1;
-    view.strides[0] = 1;
-  }
-  return view;
 }
 
 std::string ShapeText(std::span<const int64_t> shape) {

@@ -56,7 +56,7 @@ base::Status CheckInStorage(const TensorArg& arg);
 base::Status CheckNoOverlap(const TensorArg& arg);
 
 // Rank 0 becomes rank 1. The rank must have been checked.
-tensor::TensorView ViewOf(const TensorArg& arg);
+inline const tensor::TensorView& ViewOf(const TensorArg& arg) { return arg.tensor->view(); }
 
 // "[2, 10, 512]".
 std::string ShapeText(std::span<const int64_t> shape);

@@ -65,7 +65,7 @@ struct Halves {
 };
 
 Halves Split(const TensorArg& whole, int dim, bool activate_left) {
-  const tensor::TensorView view = ViewOf(whole);
+  const tensor::TensorView& view = ViewOf(whole);
   const int64_t half = view.dims[dim] / 2;
   const tensor::TensorView left = tensor::Narrow(view, dim, 0, half);
   const tensor::TensorView right = tensor::Narrow(view, dim, half, half);

@@ -29,7 +29,10 @@ Call CallOfType(Operator op, aclDataType type) {
   return call;
 }
 
-std::string Product() { return std::getenv("HOSTACL_SOC"); }
+std::string Product() {
+  const char* soc = std::getenv("HOSTACL_SOC");
+  return soc == nullptr ? "HOSTACL_SOC is not set" : soc;
+}
 
 void ExpectTheOtherTypesWork(Operator op) {
   EXPECT_EQ(Make(CallOfType(op, ACL_FLOAT)).code, 0);

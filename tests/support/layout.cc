@@ -78,7 +78,8 @@ Layout MakeLayout(LayoutKind kind, const Dims& dims, std::size_t expanded_dim) {
       std::rotate(order.begin(), order.begin() + (order.empty() ? 0 : 1), order.end());
       return Lay(dims, recipe);
     case LayoutKind::kSliced:
-      recipe.margin = 3;
+      recipe.margin = dims.size() <= 4 ? 3 : 1;  // the storage grows with the power of the rank
+      recipe.front = 2;
       return Lay(dims, recipe);
     case LayoutKind::kOffset:
       recipe.front = 5;

@@ -41,7 +41,9 @@ def main():
     command = ["gcc", "-fPIE", "-pie", str(source), "-o", str(program), f"-L{lib_dir}"]
     command += ["-Wl,--no-as-needed", "-Wl,-z,now", *libraries]
     subprocess.run(command, check=True)
-    dynamic = subprocess.run(["readelf", "-d", str(program)], check=True, text=True, capture_output=True).stdout
+    dynamic = subprocess.run(
+        ["readelf", "-d", str(program)], check=True, text=True, capture_output=True
+    ).stdout
     if "NOW" not in dynamic or dynamic.count("(NEEDED)") < len(LIBRARIES):
         sys.exit("the program is not bound at load time, or lost a library")
     environment = {**os.environ, "LD_LIBRARY_PATH": str(lib_dir), "LD_BIND_NOW": "1"}

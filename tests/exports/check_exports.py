@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compares what the built libraries export and need with what is written down.
 
-check_exports.py --lib-dir build/dev/lib64 names      names per library = tests/exports/<library>.txt
+check_exports.py --lib-dir build/dev/lib64 names      names per library = tests/exports/lib<library>.txt
 check_exports.py --lib-dir build/dev/lib64 wheel      names cover tests/exports/wheel_symbols.txt
 check_exports.py --lib-dir build/dev/lib64 linkage    SONAME, NEEDED chain, run path
 check_exports.py --lib-dir build/dev/lib64 update     writes the lists anew, to be reviewed
@@ -62,7 +62,7 @@ def dynamic_entries(library):
 
 
 def list_file(name):
-    return HERE / f"{name}.txt"
+    return HERE / f"{name.removesuffix('.so')}.txt"
 
 
 def listed_names(name):

@@ -37,7 +37,7 @@ def guard_fault(path, text):
         return None
     guard = "HOSTACL_" + re.sub(r"\W", "_", "/".join(path.parts[1:])).upper() + "_"
     if path.parts[0] in {"tests", "bench", "tools", "python"}:
-        guard = guard.replace("HOSTACL_", f"HOSTACL_({path.parts[0].upper()}_)?")
+        guard = guard.replace("HOSTACL_", f"HOSTACL_({path.parts[0].upper()}_)?", 1)
     if not re.search(rf"^#ifndef ({guard})\n#define \1$", text, re.M):
         return f"include guard is not {guard}"
     return None

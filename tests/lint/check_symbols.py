@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The hostacl authors
 # SPDX-License-Identifier: Apache-2.0
-"""The built libraries import no function that prints or ends the process, whatever header brought it in."""
+"""The built libraries import no function that prints or ends the process, whatever header brought it in.
+
+std::terminate is not among them: compilers put it where an exception would leave a noexcept function.
+"""
 
 import pathlib
 import re
@@ -10,7 +13,7 @@ import sys
 
 IMPORTS = re.compile(
     r"^(v?f?printf|__v?f?printf_chk|f?puts|putchar|putc|fputc|perror|fwrite|dprintf|syslog|abort|exit|_exit|_Exit"
-    r"|quick_exit|raise|__assert_fail|_ZSt4(cout|cerr|clog)|_ZSt9terminatev|stdout|stderr)$"
+    r"|quick_exit|raise|__assert_fail|_ZSt4(cout|cerr|clog)|stdout|stderr)$"
 )
 
 

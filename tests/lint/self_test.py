@@ -62,6 +62,13 @@ CASES = [
         "struct S {\n  int f() const {\n" + "    g();\n" * 9 + "  }\n" * 1 + "};\n",
         None,
     ),
+    (check_api_bodies, "src/api/x/a.cc", "int f(int a) {\n" + "    case 1:\n    g();\n" * 15 + "}\n", None),
+    (
+        check_files,
+        "python/x/a.h",
+        HEADER + "#ifndef HOSTACL_PYTHON_X_A_H_\n#define HOSTACL_PYTHON_X_A_H_\n",
+        None,
+    ),
     (check_links, "docs/a.md", "[x](a.md#one-two)\n# One two\n", None),
     (check_links, "docs/a.md", "[x](b.md)\n", "not there"),
     (check_links, "docs/a.md", "[x](a.md#three)\n# One two\n", "no such heading"),

@@ -34,7 +34,8 @@ class Memory {
   void* data_ = nullptr;
 };
 
-// Gives the i-th element of a tensor's storage its value.
+// Gives the i-th element of a tensor's storage its value, for i below 65521; further elements
+// repeat these.
 using Filling = std::function<float(int64_t)>;
 // Normal numbers of a deviation, the same in every run.
 Filling Normal(float deviation);

@@ -28,12 +28,21 @@ function(hostacl_add_library name)
 endfunction()
 
 # hostacl_add_forwarding_library(NAME TARGET)
-# An empty lib<NAME>.so that NEEDs TARGET: whoever links or dlopens it reaches TARGET's names.
+# A lib<NAME>.so that has TARGET's public names for the link editor, which does not look into what a library NEEDs, and
+# no code: it is an ELF filter, so the dynamic loader takes each name from TARGET. Under a loader without filters the
+# names would answer 207000, feature not supported.
 function(hostacl_add_forwarding_library name target)
+  get_target_property(map ${target} LINK_DEPENDS)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${map}")
+  file(STRINGS "${map}" names REGEX "^    [A-Za-z0-9_]+;$")
+  list(TRANSFORM names REPLACE "^ *([A-Za-z0-9_]+);$" "int \\1(void) { return 207000@ }")
+  list(JOIN names "\n" definitions)
+  string(REPLACE "@" ";" definitions "${definitions}")
   set(source "${CMAKE_CURRENT_BINARY_DIR}/${name}.c")
-  file(CONFIGURE OUTPUT "${source}" CONTENT "typedef int hostacl_forwards_to_${target};\n")
+  file(CONFIGURE OUTPUT "${source}" CONTENT "#pragma GCC visibility push(default)\n@definitions@\n" @ONLY)
   add_library(${name} SHARED "${source}")
   target_link_libraries(${name} PRIVATE "-Wl,--push-state,--no-as-needed" ${target} "-Wl,--pop-state")
+  target_link_options(${name} PRIVATE "LINKER:--filter=$<TARGET_FILE_NAME:${target}>")
   hostacl_place_library(${name})
 endfunction()
 

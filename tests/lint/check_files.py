@@ -36,6 +36,7 @@ def guard_fault(path, text):
     if path.suffix != ".h" or path.name.endswith("-inl.h"):
         return None
     guard = "HOSTACL_" + re.sub(r"\W", "_", "/".join(path.parts[1:])).upper() + "_"
+    guard = guard.replace("HOSTACL_HOSTACL_", "HOSTACL_")
     if path.parts[0] in {"tests", "bench", "tools", "python"}:
         guard = guard.replace("HOSTACL_", f"HOSTACL_({path.parts[0].upper()}_)?", 1)
     if not re.search(rf"^#ifndef ({guard})\n#define \1$", text, re.M):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import weakref
 from collections.abc import Sequence
 from ctypes import c_int, c_int32, c_int64, c_uint64, c_void_p
 from functools import cache
@@ -13,10 +14,11 @@ from pathlib import Path
 
 import torch
 
+from . import native
+
 ACL_TYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 27}
 ACL_FORMAT_ND = 2
 ACL_OP_SELECT_IMPL_MODE = 3
-ACL_MEM_MALLOC_HUGE_FIRST = 0
 
 
 @cache
@@ -24,7 +26,7 @@ def _library(name: str) -> ctypes.CDLL:
     return ctypes.CDLL(str(Path(os.environ["HOSTACL_BENCH_PREFIX"]) / "lib64" / name))
 
 
-def address(library: str, function: str) -> int:
+def _address(library: str, function: str) -> int:
     """Where a function of the libraries under test is."""
     return ctypes.cast(getattr(_library(library), function), c_void_p).value or 0
 
@@ -57,7 +59,7 @@ def stream() -> c_void_p:
 
 
 def tensor(values: torch.Tensor) -> c_void_p:
-    """An aclTensor over a tensor's memory."""
+    """An aclTensor over a tensor's memory; it lives as long as the process."""
 
     def dims(numbers: Sequence[int]) -> ctypes.Array[c_int64]:
         return (c_int64 * len(numbers))(*numbers)
@@ -85,37 +87,71 @@ def set_precision(mode: str) -> None:
     runtime("aclSetCompileopt", c_int(ACL_OP_SELECT_IMPL_MODE), mode.encode())
 
 
+class _Functions(ctypes.Structure):
+    """HostaclBenchFunctions of native/calls.h."""
+
+    _fields_ = [(name, c_void_p) for name in ("prepare", "run", "synchronize")]  # noqa: RUF012
+
+
+def _functions(operator: str) -> _Functions:
+    return _Functions(
+        _address("libopapi.so", operator + "GetWorkspaceSize"),
+        _address("libopapi.so", operator),
+        _address("libascendcl.so", "aclrtSynchronizeStream"),
+    )
+
+
+def _elapsed(answer: float, operator: str) -> float:
+    """What native/calls.h returned: seconds, or a status code below zero."""
+    if answer < 0:
+        _must(round(-answer), operator)
+    return answer
+
+
 class Executor:
-    """A repeatable executor of one operator on fixed tensors; a call of it runs and synchronises."""
+    """A repeatable executor of one operator on fixed tensors."""
 
     def __init__(self, operator: str, *arguments: object) -> None:
-        library = _library("libopapi.so")
         stream()
-        workspace_bytes, executor = c_uint64(), c_void_p()
-        prepare = getattr(library, operator + "GetWorkspaceSize")
-        code = prepare(*arguments, ctypes.byref(workspace_bytes), ctypes.byref(executor))
+        workspace_bytes, self._executor = c_uint64(), c_void_p()
+        prepare = getattr(_library("libopapi.so"), operator + "GetWorkspaceSize")
+        code = prepare(*arguments, ctypes.byref(workspace_bytes), ctypes.byref(self._executor))
         _must(code, operator + "GetWorkspaceSize")
-        _must(
-            _library("libnnopbase.so").aclSetAclOpExecutorRepeatable(executor),
-            "aclSetAclOpExecutorRepeatable",
-        )
-        workspace = c_void_p()
+        set_repeatable = _library("libnnopbase.so").aclSetAclOpExecutorRepeatable
+        _must(set_repeatable(self._executor), "aclSetAclOpExecutorRepeatable")
         if workspace_bytes.value:
-            runtime("aclrtMalloc", ctypes.byref(workspace), workspace_bytes, c_int(ACL_MEM_MALLOC_HUGE_FIRST))
+            raise RuntimeError(f"{operator} asks for a workspace of {workspace_bytes.value} bytes")
         self._operator = operator
-        self._run = getattr(library, operator)
-        self._synchronize = _library("libascendcl.so").aclrtSynchronizeStream
-        self._arguments = (workspace, workspace_bytes, executor, stream())
+        self._functions = _functions(operator)
         self._keep = arguments
+        weakref.finalize(self, _library("libnnopbase.so").aclDestroyAclOpExecutor, self._executor)
 
-    def __call__(self) -> None:
-        code = self._run(*self._arguments)
-        code = code or self._synchronize(self._arguments[3])
-        if code != 0:
-            _must(code, self._operator)
+    def seconds(self, repeats: int) -> float:
+        """Of `repeats` times run + synchronise, in a loop of C++."""
+        time_calls = native.calls().hostacl_bench_repeated_calls
+        answer = time_calls(ctypes.byref(self._functions), self._executor, stream(), repeats)
+        return _elapsed(answer, self._operator)
 
-    def __del__(self) -> None:
-        if hasattr(self, "_arguments"):
-            _library("libnnopbase.so").aclDestroyAclOpExecutor(self._arguments[2])
-            if self._arguments[0]:
-                runtime("aclrtFree", self._arguments[0])
+
+class _Backward(ctypes.Structure):
+    """HostaclBenchBackward of native/calls.h."""
+
+    _fields_ = [  # noqa: RUF012
+        *((name, c_void_p) for name in ("grad_output", "self", "gelu", "grad_input")),
+        ("approximate", c_int64),
+        ("stream", c_void_p),
+    ]
+
+
+class WholeBackward:
+    """The backward operator from its preparation on, along the last dim."""
+
+    def __init__(self, operands: Sequence[torch.Tensor], approximate: int) -> None:
+        self._functions = _functions("aclnnGeGluBackward")
+        self._operands = _Backward(*map(tensor, operands), approximate, stream())
+
+    def seconds(self, repeats: int) -> float:
+        """Of `repeats` times GetWorkspaceSize + run + synchronise, in a loop of C++."""
+        time_calls = native.calls().hostacl_bench_whole_calls
+        answer = time_calls(ctypes.byref(self._functions), ctypes.byref(self._operands), repeats)
+        return _elapsed(answer, "aclnnGeGluBackward")

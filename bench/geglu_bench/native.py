@@ -46,6 +46,8 @@ def onednn() -> ctypes.CDLL | None:
 def calls() -> ctypes.CDLL:
     """native/calls.h."""
     library = ctypes.CDLL(str(_folder() / "libhostacl_bench_calls.so"))
+    library.hostacl_bench_repeated_calls.restype = c_double
+    library.hostacl_bench_repeated_calls.argtypes = [c_void_p, c_void_p, c_void_p, c_int]
     library.hostacl_bench_whole_calls.restype = c_double
     library.hostacl_bench_whole_calls.argtypes = [c_void_p, c_void_p, c_int]
     return library

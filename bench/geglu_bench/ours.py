@@ -4,19 +4,21 @@
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Callable, Iterable
-from ctypes import c_int64, c_void_p
+from collections.abc import Iterable
+from ctypes import c_int64
 
-from . import acl, native
+from . import acl
 from .check import our_tolerance
-from .contender import Contender, Form, from_form, looped
+from .contender import Contender, Form, from_form
 from .operands import TORCH_TYPES, Operands, Result, halves, poisoned
 
 NAMES = {"high_precision": "hostacl", "high_performance": "hostacl, high_performance"}
 
 
-def _backward(operands: Operands) -> tuple[Callable[[], None], Callable[[], Result]]:
+FORM = "repeatable executor, run and synchronise"
+
+
+def _backward(operands: Operands) -> Form:
     problem = operands.problem
     grad_input = poisoned(problem.rows, 2 * problem.half, dtype=TORCH_TYPES[problem.dtype])
     executor = acl.Executor(
@@ -28,10 +30,10 @@ def _backward(operands: Operands) -> tuple[Callable[[], None], Callable[[], Resu
         c_int64(int(problem.gelu == "tanh")),
         acl.tensor(grad_input),
     )
-    return executor, lambda: halves(grad_input)
+    return Form(FORM, executor.seconds, lambda: halves(grad_input))
 
 
-def _forward(operands: Operands) -> tuple[Callable[[], None], Callable[[], Result]]:
+def _forward(operands: Operands) -> Form:
     problem = operands.problem
     out, out_gelu = (poisoned(problem.rows, problem.half, dtype=TORCH_TYPES[problem.dtype]) for _ in range(2))
     executor = acl.Executor(
@@ -42,51 +44,16 @@ def _forward(operands: Operands) -> tuple[Callable[[], None], Callable[[], Resul
         acl.tensor(out),
         acl.tensor(out_gelu),
     )
-    return executor, lambda: Result(out, out_gelu)
-
-
-class _Functions(ctypes.Structure):
-    """HostaclBenchFunctions of native/calls.h."""
-
-    _fields_ = [(name, c_void_p) for name in ("prepare", "run", "synchronize")]  # noqa: RUF012
-
-
-class _Backward(ctypes.Structure):
-    """HostaclBenchBackward of native/calls.h."""
-
-    _fields_ = [  # noqa: RUF012
-        *((name, c_void_p) for name in ("grad_output", "self", "gelu", "grad_input")),
-        ("approximate", c_int64),
-        ("stream", c_void_p),
-    ]
+    return Form(FORM, executor.seconds, lambda: Result(out, out_gelu))
 
 
 def _whole_calls(operands: Operands) -> Form:
-    """GetWorkspaceSize + run + synchronise in a loop of C++: what a call costs."""
+    """What a call costs that is prepared each time."""
     problem = operands.problem
     grad_input = poisoned(problem.rows, 2 * problem.half, dtype=TORCH_TYPES[problem.dtype])
-    functions = _Functions(
-        acl.address("libopapi.so", "aclnnGeGluBackwardGetWorkspaceSize"),
-        acl.address("libopapi.so", "aclnnGeGluBackward"),
-        acl.address("libascendcl.so", "aclrtSynchronizeStream"),
-    )
-    backward = _Backward(
-        acl.tensor(operands.grad_output),
-        acl.tensor(operands.x),
-        acl.tensor(operands.gelu),
-        acl.tensor(grad_input),
-        int(problem.gelu == "tanh"),
-        acl.stream(),
-    )
-    time_calls = native.calls().hostacl_bench_whole_calls
-
-    def seconds(repeats: int) -> float:
-        elapsed = time_calls(ctypes.byref(functions), ctypes.byref(backward), repeats)
-        if elapsed < 0:
-            raise RuntimeError(f"GetWorkspaceSize, run or synchronise returned {-elapsed:.0f}")
-        return elapsed
-
-    return Form("in a loop of C++", seconds, lambda: halves(grad_input))
+    tensors = (operands.grad_output, operands.x, operands.gelu, grad_input)
+    whole = acl.WholeBackward(tensors, int(problem.gelu == "tanh"))
+    return Form("GetWorkspaceSize, run and synchronise", whole.seconds, lambda: halves(grad_input))
 
 
 def contenders(operands: Operands) -> Iterable[Contender]:
@@ -97,12 +64,10 @@ def contenders(operands: Operands) -> Iterable[Contender]:
         if mode == "high_performance" and problem.dtype != "f32":
             continue
         acl.set_precision(mode)
-        run, result = make(operands)
+        form = make(operands)
         acl.set_precision("high_precision")
         tolerance = our_tolerance(problem.dtype, problem.operator, lean=mode == "high_performance")
-        yield from_form(
-            name, "ours", looped("repeatable executor, run and synchronise", run, result), tolerance
-        )
+        yield from_form(name, "ours", form, tolerance)
     if problem.operator == "backward" and problem.rows == 1:
         tolerance = our_tolerance(problem.dtype, problem.operator, lean=False)
         yield from_form("hostacl, whole call", "call", _whole_calls(operands), tolerance)

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import matplotlib as mpl
-
-mpl.use("svg")
-import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
 from .machine import last_level_cache_bytes
 from .outcome import CEILING, OURS, Outcome, find
+
+# Text stays text, and the same data gives the same file.
+mpl.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": "hostacl"})
 
 # Colours that stay apart for colour-blind readers (Okabe and Ito).
 STYLES = {
@@ -60,9 +61,8 @@ def over_size(found: Sequence[Outcome], folder: Path) -> list[str]:
         counts = sorted({one.threads for one in some})
         if not counts:
             continue
-        figure, panels = plt.subplots(
-            1, len(counts), figsize=(6.5 * len(counts), 5.5), sharey=True, squeeze=False
-        )
+        figure = Figure(figsize=(6.5 * len(counts), 5.5))
+        panels = figure.subplots(1, len(counts), sharey=True, squeeze=False)
         for axes, threads in zip(panels[0], counts, strict=True):
             _panel(
                 axes,
@@ -73,5 +73,4 @@ def over_size(found: Sequence[Outcome], folder: Path) -> list[str]:
         names.append(f"performance-{dtype}.svg")
         figure.tight_layout()
         figure.savefig(folder / names[-1], metadata={"Date": None})
-        plt.close(figure)
     return names

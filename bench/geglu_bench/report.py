@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,9 @@ METHOD = """\
   torch.compile with cat; JAX plain, and tuned (float32 arithmetic, x as [rows, 2, half], stack, donated
   output); oneDNN's primitives on packed halves or row by row. Where there are several forms a short
   trial picks one.
-- PyTorch, torch.compile and JAX are called from Python, hostacl by ctypes from Python, oneDNN from C++;
-  "whole call" is hostacl's GetWorkspaceSize + run + synchronise in a loop of C++.
+- PyTorch, torch.compile and JAX are called from Python, as they are meant to be; what that costs shows in
+  the problem `tiny`, and is a few per cent of `in-cache`. hostacl and oneDNN are called from C++, hostacl
+  as run + synchronise of a repeatable executor; "whole call" has GetWorkspaceSize in it, too.
 """
 
 
@@ -88,9 +90,18 @@ def render(data: dict[str, Any], plots: list[str]) -> str:
     return "\n".join(parts)
 
 
+def _json(data: dict[str, Any]) -> str:
+    """Indented, but a list of samples on one line and to five digits."""
+
+    def short(match: re.Match[str]) -> str:
+        return "[" + ", ".join(f"{float(number):.5g}" for number in match.group(1).split(",")) + "]"
+
+    return re.sub(r"\[\s*((?:[-+.e\d]+,?\s*)+)\]", short, json.dumps(data, indent=1)) + "\n"
+
+
 def write(data: dict[str, Any], folder: Path) -> None:
     """Writes all files into a folder."""
-    (folder / "performance.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    (folder / "performance.json").write_text(_json(data), encoding="utf-8")
     found = outcomes(data)
     plots = plot.over_size(found, folder)
     page = render(data, plots)

@@ -8,11 +8,10 @@
 
 #include "aclnnop/aclnn_geglu_backward.h"
 
-#ifdef __cplusplus
 extern "C" {
-#endif
 
 // The functions of the libraries under test, so that whoever opened them decides which they are.
+// `run` may be that of any operator.
 typedef struct HostaclBenchFunctions {
   decltype(&aclnnGeGluBackwardGetWorkspaceSize) prepare;
   decltype(&aclnnGeGluBackward) run;
@@ -28,13 +27,17 @@ typedef struct HostaclBenchBackward {
   aclrtStream stream;
 } HostaclBenchBackward;
 
+// Seconds of `repeats` times run + synchronise of a repeatable executor that needs no workspace, of
+// any operator; a negative status code if a call fails.
+__attribute__((visibility("default"))) double hostacl_bench_repeated_calls(
+    const HostaclBenchFunctions* functions, aclOpExecutor* executor, aclrtStream stream,
+    int repeats);
+
 // Seconds of `repeats` times GetWorkspaceSize + run + synchronise, for operands that need no
 // workspace; a negative status code if a call fails.
 __attribute__((visibility("default"))) double hostacl_bench_whole_calls(
     const HostaclBenchFunctions* functions, const HostaclBenchBackward* operands, int repeats);
 
-#ifdef __cplusplus
-}
-#endif
+}  // extern "C"
 
 #endif  // HOSTACL_BENCH_NATIVE_CALLS_H_

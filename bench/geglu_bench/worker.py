@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import math
 import os
 import statistics
 import sys
@@ -29,13 +30,18 @@ from .problem import Problem
 from .rivals import all_rivals
 
 
-def _checked(contender: Contender, operands: Any) -> tuple[dict[str, float] | None, bool]:
+def _checked(contender: Contender, operands: Any) -> tuple[dict[str, float | None] | None, bool]:
     """The errors of a contender that computes something, and whether they are within its tolerance."""
     if contender.result is None or contender.tolerance is None:
         return None, True
     contender.seconds(1)
     errors = check.measure(operands, contender.result())
-    return asdict(errors), contender.tolerance.accepts(errors)
+    return _finite(asdict(errors)), contender.tolerance.accepts(errors)
+
+
+def _finite(figures: dict[str, float]) -> dict[str, float | None]:
+    """JSON has neither infinity (no bound) nor NaN (nothing to compare)."""
+    return {name: figure if math.isfinite(figure) else None for name, figure in figures.items()}
 
 
 def run_problem(problem: Problem, threads: int, effort: rounds.Effort) -> dict[str, Any]:
@@ -50,7 +56,7 @@ def run_problem(problem: Problem, threads: int, effort: rounds.Effort) -> dict[s
             "role": contender.role,
             "form": contender.form,
             "errors": errors,
-            "tolerance": asdict(contender.tolerance) if contender.tolerance else None,
+            "tolerance": _finite(asdict(contender.tolerance)) if contender.tolerance else None,
             "accepted": accepted,
         }
         if accepted:

@@ -146,9 +146,11 @@ base::Status AbortDevice(const char* argument, int32_t device_id, const Deadline
   const base::Status reason = {
       base::code::kRtDeviceTaskAbort,
       "the tasks of the device were aborted, expected no aclrtDeviceTaskAbort meanwhile"};
+  const std::vector<std::shared_ptr<Stream>> streams = StreamsOfDevice(device_id);
+  for (const std::shared_ptr<Stream>& stream : streams) stream->Interrupt(reason);
   bool in_time = true;
-  for (const std::shared_ptr<Stream>& stream : StreamsOfDevice(device_id)) {
-    in_time = stream->Abort(reason, deadline) && in_time;
+  for (const std::shared_ptr<Stream>& stream : streams) {
+    in_time = stream->FinishInterruption(deadline, /*wait_for_client_code=*/true) && in_time;
   }
   if (in_time) return base::Ok();
   return base::Error(base::code::kRtStreamSyncTimeout,

@@ -48,21 +48,16 @@ std::shared_ptr<Event::Record> Event::Current() const {
 
 base::Status Event::RecordIn(Stream& stream) {
   auto record = std::make_shared<Record>();
-  std::shared_ptr<Record> before;
-  {
-    const std::lock_guard lock(mutex_);
-    before = std::exchange(record_, record);
-  }
-  base::Status status = stream.EnqueueAlways([record] {
+  // Nobody may see the record before its task is in the queue: a wait for it that came into the
+  // same queue first would wait for ever.
+  const std::lock_guard lock(mutex_);
+  HOSTACL_RETURN_IF_ERROR(stream.EnqueueAlways([record] {
     record->time_ns = NowNs();
     record->done.Set();
     return base::Ok();
-  });
-  if (!status.ok()) {
-    const std::lock_guard lock(mutex_);
-    if (record_ == record) record_ = std::move(before);
-  }
-  return status;
+  }));
+  record_ = std::move(record);
+  return base::Ok();
 }
 
 void Event::Reset() {

@@ -3,6 +3,8 @@
 
 #include "runtime/stream.h"
 
+#include <iterator>
+
 #include "base/codes.h"
 #include "runtime/spin.h"
 #include "runtime/thread.h"
@@ -179,13 +181,25 @@ WaitResult Stream::WaitInTask(const std::shared_ptr<Signal>& signal, const Deadl
 
 // ---- the end ----
 
-void Stream::DropQueue(Lock& lock) {
-  interruptions_.fetch_add(1);
-  std::deque<Item> dropped;
-  dropped.swap(queue_);
-  const std::shared_ptr<Signal> awaited = awaited_;
-  lock.unlock();
+void Stream::Interrupt(const base::Status& reason) {
+  std::shared_ptr<Signal> awaited;
+  {
+    const Lock lock(mutex_);
+    interruption_ = reason;
+    interruptions_.fetch_add(1);
+    dropped_.insert(dropped_.end(), std::move_iterator(queue_.begin()),
+                    std::move_iterator(queue_.end()));
+    queue_.clear();
+    awaited = awaited_;
+  }
   if (awaited != nullptr) awaited->WakeWaiters();
+}
+
+bool Stream::FinishInterruption(const Deadline& deadline, bool wait_for_client_code) {
+  Lock lock(mutex_);
+  std::deque<Item> dropped;
+  dropped.swap(dropped_);
+  lock.unlock();
   for (Item& item : dropped) {
     if (item.obey == Obey::kNothing) static_cast<void>(item.task.Run());
     item.task.Reset();
@@ -193,14 +207,8 @@ void Stream::DropQueue(Lock& lock) {
   lock.lock();
   completed_.fetch_add(dropped.size(), std::memory_order_release);
   done_.notify_all();
-}
-
-bool Stream::Abort(const base::Status& reason, const Deadline& deadline) {
-  Lock lock(mutex_);
-  interruption_ = reason;
-  DropQueue(lock);
-  if (RunsOnThisThread()) return true;
-  return WaitFor(lock, completed_.load() + (busy_ ? 1 : 0), deadline);
+  if (!busy_ || RunsOnThisThread() || (may_block_ && !wait_for_client_code)) return true;
+  return WaitFor(lock, completed_.load() + 1, deadline);
 }
 
 void Stream::CloseDown(Close mode) {
@@ -209,13 +217,12 @@ void Stream::CloseDown(Close mode) {
   if (mode == Close::kAfterTasks && !RunsOnThisThread()) {
     WaitFor(lock, submitted_, Deadline());
   } else {
-    interruption_ = DestroyedMeanwhile();
-    DropQueue(lock);
+    lock.unlock();
+    Interrupt(DestroyedMeanwhile());
     // A kernel that runs is waited for, since its memory is likely to be freed next; client code
     // that runs, or a wait, is not.
-    if (busy_ && !may_block_ && !RunsOnThisThread()) {
-      WaitFor(lock, completed_.load() + 1, Deadline());
-    }
+    FinishInterruption(Deadline(), /*wait_for_client_code=*/false);
+    lock.lock();
   }
   CallWorkerIfNeeded();
 }

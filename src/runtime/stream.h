@@ -79,10 +79,13 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   // Whether no task is queued or running.
   bool Idle() const;
 
-  // Drops the tasks that have not begun and wakes the running one if it waits for a signal; threads
-  // that are synchronising get `reason`. Returns when the running task has ended; false if the
-  // deadline came first.
-  bool Abort(const base::Status& reason, const Deadline& deadline);
+  // Aborting, in two steps so that several streams can take the first before one of them releases
+  // another by the second. Interrupt takes the tasks that have not begun out of the queue, wakes
+  // the running one if it waits for a signal, and gives `reason` to the threads that synchronise.
+  // FinishInterruption does for these tasks what others rely on and waits for the running task, or
+  // for it alone if it is a kernel; false if the deadline came first.
+  void Interrupt(const base::Status& reason);
+  bool FinishInterruption(const Deadline& deadline, bool wait_for_client_code);
 
   enum class Close { kAfterTasks, kAtOnce };
   // No task is taken any more, and the worker ends: after the queued tasks, or at once, dropping
@@ -143,7 +146,6 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   bool CanHelp() const;
   void RunFront(Lock& lock);
   void Finish(base::Status result);
-  void DropQueue(Lock& lock);
   bool WaitFor(Lock& lock, uint64_t target, const Deadline& deadline);
   base::Status TakeFirstError();
   void CallWorkerIfNeeded();
@@ -161,7 +163,8 @@ class HOSTACL_PRIVATE_API Stream : public std::enable_shared_from_this<Stream> {
   std::condition_variable work_;  // for the worker: there is something to do
   std::condition_variable done_;  // for the waiting threads: a task is done
   std::deque<Item> queue_;
-  bool busy_ = false;  // some thread is the runner
+  std::deque<Item> dropped_;  // between Interrupt and FinishInterruption
+  bool busy_ = false;         // some thread is the runner
   std::thread::id runner_;
   bool may_block_ = false;      // the running task: it waits, or is a client's function
   uint64_t running_since_ = 0;  // interruptions_ when the running task began

@@ -78,6 +78,30 @@ TEST_F(DeviceTest, EventsOrderARelayOfStreams) {
   }
 }
 
+// A wait that another thread queues at the same moment may see the old record or the new one, but
+// never one whose task comes behind it in the same stream: that would wait for ever.
+TEST_F(DeviceTest, AWaitNeverWaitsForARecordBehindIt) {
+  aclrtEvent event = nullptr;
+  ASSERT_EQ(aclrtCreateEvent(&event), ACL_SUCCESS);
+  std::atomic<bool> over{false};
+  std::thread recorder([&] {
+    ASSERT_EQ(aclrtSetDevice(0), ACL_SUCCESS);
+    while (!over) EXPECT_EQ(aclrtRecordEvent(event, stream_), ACL_SUCCESS);
+  });
+  std::atomic<int> calls{0};
+  for (int i = 0; i < 500; ++i) {
+    ASSERT_EQ(aclrtLaunchHostFunc(stream_, &CountUp, &calls), ACL_SUCCESS);
+    ASSERT_EQ(aclrtStreamWaitEvent(stream_, event), ACL_SUCCESS);
+    if (i % 50 != 0) continue;
+    ASSERT_EQ(aclrtSynchronizeStreamWithTimeout(stream_, 60000), ACL_SUCCESS);
+  }
+  over = true;
+  recorder.join();
+  EXPECT_EQ(aclrtSynchronizeStreamWithTimeout(stream_, 60000), ACL_SUCCESS);
+  EXPECT_EQ(calls, 500);
+  EXPECT_EQ(aclrtDestroyEvent(event), ACL_SUCCESS);
+}
+
 // Threads create, use and destroy the same streams and events without regard for each other: every
 // call succeeds or gets the code for a dead handle.
 TEST_F(DeviceTest, UseWhileOthersDestroyNeverCrashes) {

@@ -89,9 +89,9 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
 aclError aclrtStreamAbort(aclrtStream stream) {
   return api::CallOnStream(__func__, stream, [&](Stream& found) -> base::Status {
     HOSTACL_RETURN_IF_ERROR(api::NotNull("stream", stream));
-    found.Abort({base::code::kRtStreamAbort,
-                 "the stream was aborted, expected no aclrtStreamAbort meanwhile"},
-                runtime::Deadline());
+    found.Interrupt({base::code::kRtStreamAbort,
+                     "the stream was aborted, expected no aclrtStreamAbort meanwhile"});
+    found.FinishInterruption(runtime::Deadline(), /*wait_for_client_code=*/true);
     return base::Ok();
   });
 }

@@ -186,10 +186,10 @@ def values(measured: Sequence[Measured]) -> str:
 
 
 def sizes(measured: Sequence[Measured]) -> str:
-    members = _group(measured, "size")
+    members = _group(measured, "size", "size, rows expanded")
     return table(
-        ["type", "pairs", "call, µs", "ns/pair"],
-        [[one.kind, one.name, _number(one.ns / 1e3), _number(one.ns_per_pair)] for one in members],
+        ["type", "pairs", "group", "call, µs", "ns/pair"],
+        [[one.kind, one.name, one.group, _number(one.ns / 1e3), _number(one.ns_per_pair)] for one in members],
     )
 
 

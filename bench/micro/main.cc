@@ -12,8 +12,9 @@
 
 namespace hostacl::bench {
 
-void RegisterBackward(const std::string& name, const BackwardCase& of) {
-  benchmark::RegisterBenchmark(name.c_str(), [of](benchmark::State& state) { TimeRuns(state, of); })
+benchmark::internal::Benchmark* RegisterBackward(const std::string& name, const BackwardCase& of) {
+  return benchmark::RegisterBenchmark(name.c_str(),
+                                      [of](benchmark::State& state) { TimeRuns(state, of); })
       ->UseRealTime()
       ->Unit(benchmark::kMicrosecond);
 }

@@ -12,7 +12,7 @@ namespace hostacl::bench {
 
 // A benchmark "<group>/<type>/<name>" that runs a repeatable executor; the report compares those of
 // a group with each other.
-void RegisterBackward(const std::string& name, const BackwardCase& of);
+benchmark::internal::Benchmark* RegisterBackward(const std::string& name, const BackwardCase& of);
 
 // One function for each question that is asked.
 void RegisterLayouts();

@@ -40,8 +40,8 @@ METHOD = """\
 
 
 MICRO_METHOD = """\
-From here on: the best of the repetitions that Google Benchmark ran in random order, 1 thread, in cache (262144
-pairs) where nothing else is said."""
+From here on: the best of the repetitions that Google Benchmark ran in random order; 1 thread, in cache
+(262144 pairs) where nothing else is said."""
 
 
 def _section(title: str, *parts: str) -> str:

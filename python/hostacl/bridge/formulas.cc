@@ -108,6 +108,22 @@ std::tuple<Tensor, Tensor> FusedGruCell(const Tensor& input_gates, const Tensor&
   return {(hx - fresh) * update + fresh, at::cat({reset, update, fresh, hx, from_hidden[2]}, 1)};
 }
 
+std::tuple<Tensor, Tensor, Tensor, Tensor, Tensor> FusedGruCellBackward(const Tensor& grad_hy, const Tensor& workspace,
+                                                                         bool has_bias) {
+  const auto saved = workspace.chunk(5, 1);
+  const Tensor& reset = saved[0];
+  const Tensor& update = saved[1];
+  const Tensor& fresh = saved[2];
+  const Tensor& hx = saved[3];
+  const Tensor& hidden_new = saved[4];
+  const Tensor d_fresh = grad_hy * (1 - update) * (1 - fresh * fresh);
+  const Tensor d_update = grad_hy * (hx - fresh) * update * (1 - update);
+  const Tensor d_reset = d_fresh * hidden_new * reset * (1 - reset);
+  const Tensor d_input = at::cat({d_reset, d_update, d_fresh}, 1);
+  const Tensor d_hidden = at::cat({d_reset, d_update, d_fresh * reset}, 1);
+  return {d_input, d_hidden, grad_hy * update, has_bias ? d_input.sum(0) : Tensor(), has_bias ? d_hidden.sum(0) : Tensor()};
+}
+
 // --- npu ---
 
 // Formats of device memory other than PyTorch's own do not exist here: a cast to one gives the tensor back.
@@ -156,6 +172,7 @@ const std::array kFormulas = {
     Formula{"aten::_thnn_fused_lstm_cell", Unboxed<FusedLstmCell>},
     Formula{"aten::_thnn_fused_lstm_cell_backward_impl", Unboxed<FusedLstmCellBackward>},
     Formula{"aten::_thnn_fused_gru_cell", Unboxed<FusedGruCell>},
+    Formula{"aten::_thnn_fused_gru_cell_backward", Unboxed<FusedGruCellBackward>},
     Formula{"npu::npu_format_cast", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
     Formula{"npu::npu_format_cast.Tensor", torch::CppFunction::makeFromBoxedFunction<FormatCast>},
     Formula{"npu::npu_format_cast_", torch::CppFunction::makeFromBoxedFunction<FormatCast>},

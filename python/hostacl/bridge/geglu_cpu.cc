@@ -31,7 +31,8 @@ using AclTensor = std::unique_ptr<aclTensor, DestroyTensor>;
 void Require(aclError code, const char* call) {
   if (code != ACL_SUCCESS) {
     const char* const sentence = aclGetRecentErrMsg();
-    TORCH_CHECK(false, call, " returned ", code, ": ", sentence != nullptr ? sentence : "");
+    TORCH_CHECK(sentence == nullptr, sentence, " (code ", code, ")");
+    TORCH_CHECK(false, call, " returned ", code);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <ATen/EmptyTensor.h>
 #include <ATen/ops/as_strided.h>
 #include <ATen/ops/empty.h>
+#include <ATen/ops/set_ops.h>
 #include <c10/core/CPUAllocator.h>
 #include <c10/core/InferenceMode.h>
 #include <c10/core/StorageImpl.h>
@@ -61,6 +62,13 @@ at::Tensor MakeDeviceTensor(const c10::Storage& storage, const at::Tensor& like,
   at::Tensor tensor(std::move(impl));
   CopyLazyFlags(like, tensor);
   return tensor;
+}
+
+// torch_npu keeps a description of its own beside every storage, which saving a tensor reads; its set_() writes it.
+void Describe(const at::Tensor& tensor) {
+  at::_ops::set__source_Storage_storage_offset::redispatch(
+      c10::DispatchKeySet(c10::DispatchKey::PrivateUse1), const_cast<at::Tensor&>(tensor), tensor.storage(),
+      tensor.storage_offset(), c10::fromIntArrayRefSlow(tensor.sizes()), c10::fromIntArrayRefSlow(tensor.strides()));
 }
 
 }  // namespace
@@ -141,7 +149,9 @@ at::Tensor Overlay::ToDevice(const at::Tensor& result) {
       return ViewOfInput(entry, result);
     }
   }
-  return MakeDeviceTensor(TakeOver(result.storage()), result, device_);
+  at::Tensor tensor = MakeDeviceTensor(TakeOver(result.storage()), result, device_);
+  Describe(tensor);
+  return tensor;
 }
 
 at::Tensor Overlay::KeepOnCpu(const at::Tensor& result) const {

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .check import Tolerance
 from .operands import Result
 
-TRIALS = 5
+TRIALS = 3
 
 
 def loop_seconds(run: Callable[[], object], repeats: int) -> float:

@@ -17,11 +17,13 @@ class Effort:
     """How long to measure."""
 
     rounds: int
+    # Where a call is long (LONG_CALL_SECONDS), and steadier for it.
+    long_rounds: int
     sample_seconds: float
 
 
-FULL = Effort(rounds=11, sample_seconds=0.012)
-QUICK = Effort(rounds=3, sample_seconds=0.003)
+FULL = Effort(rounds=11, long_rounds=7, sample_seconds=0.012)
+QUICK = Effort(rounds=3, long_rounds=3, sample_seconds=0.003)
 # A thread pool that spins after its work must not take the next contender's processor.
 SETTLE_SECONDS = 0.002
 # From here on a call outlasts whatever the one before it left behind.
@@ -53,7 +55,7 @@ def measure(contenders: Sequence[Contender], effort: Effort) -> dict[str, list[f
     gc.collect()
     gc.disable()
     try:
-        for number in range(effort.rounds):
+        for number in range(effort.long_rounds if long_call else effort.rounds):
             first = number % len(contenders)
             for contender in [*contenders[first:], *contenders[:first]]:
                 samples[contender.name].append(_sample(contender, repeats[contender.name], long_call))

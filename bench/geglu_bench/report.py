@@ -26,7 +26,7 @@ METHOD = """\
 - *Ceiling*: the operator's reads and writes (backward 4 + 2, forward 2 + 2 arrays) without its
   arithmetic, on pinned threads, the better of ordinary and two orders of non-temporal stores.
 - Results are compared before anything is timed, with a float64 reference, on up to 1 Mi pairs. Ours must
-  keep its promised accuracy, or the run fails. A rival must be within 64 (float32) or 4 (16 bits)
+  keep its promised accuracy, or the run fails. A rival must be within 64 (float32) or 16 (16 bits)
   machine epsilons of |gradOutput * x1|, which shows that it computes the same operator; how wrong it is
   in the tail is in the table of errors.
 - Each rival has its fastest known form: PyTorch's kernels with out= on strided or packed halves;

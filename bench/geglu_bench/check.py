@@ -101,10 +101,14 @@ def rival_tolerance(dtype: str) -> Tolerance:
 
 
 def our_tolerance(dtype: str, operator: str, lean: bool) -> Tolerance:
-    """The accuracy that docs/accuracy.md promises, with the rounding of the last product added."""
+    """What is promised: see docs/accuracy.md.
+
+    high_precision: gelu and gelu' within 1 ULP, the product made with them within 2. high_performance: within 4;
+    a ULP of gelu' is up to two of a product with another leading digit, whose own rounding adds a half.
+    """
     if dtype != "f32":
         return Tolerance(0.51, 0.51, ANY)
-    slope_ulp = 4.0 if lean else 1.0
+    activation_ulp, product_ulp = (4.0, 8.5) if lean else (1.0, 2.0)
     if operator == "backward":
-        return Tolerance(0.5, slope_ulp + 1.0, ANY)
-    return Tolerance(slope_ulp + 1.0, slope_ulp, ANY)
+        return Tolerance(0.5, product_ulp, ANY)
+    return Tolerance(product_ulp, activation_ulp, ANY)

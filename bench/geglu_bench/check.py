@@ -103,8 +103,8 @@ def rival_tolerance(dtype: str) -> Tolerance:
 def our_tolerance(dtype: str, operator: str, lean: bool) -> Tolerance:
     """What is promised: see docs/accuracy.md.
 
-    high_precision: gelu and gelu' within 1 ULP, the product made with them within 2. high_performance: within 4;
-    a ULP of gelu' is up to two of a product with another leading digit, whose own rounding adds a half.
+    high_precision: gelu and gelu' within 1 ULP, the product made with them within 2. high_performance: within
+    4; a ULP of gelu' is up to two of a product with another leading digit, whose own rounding adds a half.
     """
     if dtype != "f32":
         return Tolerance(0.51, 0.51, ANY)

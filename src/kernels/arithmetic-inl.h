@@ -54,14 +54,16 @@ HWY_INLINE V ScaleByPowerOfTwo(D d, V value, V shifted_n) {
       d, hn::Add(hn::BitCast(di, value), hn::ShiftLeft<kMantissaBits>(hn::BitCast(di, shifted_n))));
 }
 
-// 2^(a b) for a product in [-1000, 0], in float64, where a * b - n loses nothing that matters.
-// `c` are coefficients of 2^r on [-0.5, 0.5].
-template <class D, size_t N, class V = hn::Vec<D>>
-HWY_INLINE V Exp2OfProduct(D d, const std::array<double, N>& c, V a, V b) {
-  const V shift = hn::Set(d, kRoundingShift<double>);
-  const V shifted_n = hn::MulAdd(a, b, shift);
-  const V r = hn::MulSub(a, b, hn::Sub(shifted_n, shift));
-  return ScaleByPowerOfTwo(d, Polynomial(d, c, r), shifted_n);
+// An exponent z, split for 2^z = 2^n 2^r.
+// (A pair of vectors cannot be a struct on SVE: its vectors have no size. Hence the references.)
+//
+// z = a b in one rounding: exact enough for |z| <= 2^10 in float64, and in float32 as good as a and
+// b.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE void SplitProduct(D d, V a, V b, V& shifted_n, V& r) {
+  const V shift = hn::Set(d, kRoundingShift<hn::TFromD<D>>);
+  shifted_n = hn::MulAdd(a, b, shift);
+  r = hn::MulSub(a, b, hn::Sub(shifted_n, shift));
 }
 
 }  // namespace HWY_NAMESPACE

@@ -34,7 +34,7 @@ struct GegluForward {
     const Float32Vec value1 = Value<Gelu, Arithmetic>(d, x1);
     Storage::template Store<kPolicy>(d, hn::Mul(gate0, value0), hn::Mul(gate1, value1),
                                      outputs[0] + i);
-    Storage::template Store<kPolicy>(d, value0, value1, outputs[1] + i);
+    Storage::template Store<kPolicy, TieRule::kUpward>(d, value0, value1, outputs[1] + i);
   }
 
   template <StorePolicy kPolicy>

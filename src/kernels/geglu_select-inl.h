@@ -3,6 +3,8 @@
 
 // The product storage type x activation x precision x store policy, for either operator.
 
+#include <type_traits>
+
 #include "base/data_type.h"
 #include "kernels/activation-inl.h"
 #include "kernels/geglu.h"
@@ -43,15 +45,18 @@ auto SelectKernel(base::DataType type, Activation activation, Precision precisio
                   StorePolicy store)
     -> decltype(KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store)) {
   using base::DataType;
-  (void)precision;
+  using Lean = std::conditional_t<kHaveFusedMultiplyAdd, LeanPrecision, ExactPrecision>;
+  using Half = std::conditional_t<kHaveFusedMultiplyAdd, HalfPrecision, ExactPrecision>;
   if (type == DataType::kFloat32) {
-    return KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store);
+    return precision == Precision::kLean
+               ? KernelForActivation<Operator, Float32Storage, Lean>(activation, store)
+               : KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store);
   }
   if (type == DataType::kFloat16) {
-    return KernelForActivation<Operator, Float16Storage, ExactPrecision>(activation, store);
+    return KernelForActivation<Operator, Float16Storage, Half>(activation, store);
   }
   if (type == DataType::kBFloat16) {
-    return KernelForActivation<Operator, BFloat16Storage, ExactPrecision>(activation, store);
+    return KernelForActivation<Operator, BFloat16Storage, Half>(activation, store);
   }
   return nullptr;
 }

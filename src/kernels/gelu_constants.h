@@ -1,5 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
+
+// Printed by tools/constants/derive_gelu.py; a test compares. Do not edit.
+// clang-format off
+
 #ifndef HOSTACL_KERNELS_GELU_CONSTANTS_H_
 #define HOSTACL_KERNELS_GELU_CONSTANTS_H_
 
@@ -7,28 +11,151 @@
 
 namespace hostacl::kernels::constants {
 
+// 2^r on [-0.5, 0.5], relative error 2^-28.9; exact where the root of the tanh slope needs it.
 inline constexpr std::array<double, 7> kExp2 = {
-    0x1.000000018fbd6p+0, 0x1.62e430d7a76f0p-1,  0x1.ebfbdd84e5274p-3, 0x1.c6aed2b8c1153p-5,
-    0x1.3b2c657313400p-7, 0x1.5f441f08c372bp-10, 0x1.428440df92a2ap-13};
+    0x1.000000018fbd6p+0,
+    0x1.62e430d7a76f0p-1,
+    0x1.ebfbdd84e5274p-3,
+    0x1.c6aed2b8c1153p-5,
+    0x1.3b2c657313400p-7,
+    0x1.5f441f08c372bp-10,
+    0x1.428440df92a2ap-13};
 
+// 2^48 2^r, relative error 2^-23.7.
+inline constexpr std::array<float, 6> kExp2Half = {
+    0x1.0000020000000p+48f,
+    0x1.62e4280000000p+47f,
+    0x1.ebf9180000000p+45f,
+    0x1.c6b6e40000000p+43f,
+    0x1.3d0c520000000p+41f,
+    0x1.5c08ea0000000p+38f};
+inline constexpr std::array<float, 6> kExp2HalfTanhValue = {
+    0x1.0000020000000p+48f,
+    0x1.62e4280000000p+47f,
+    0x1.ebf9180000000p+45f,
+    0x1.c6b6e40000000p+43f,
+    0x1.3d0c520000000p+41f,
+    0x1.5c08ea0000000p+38f};
+
+// Likewise, exact at r = 0; relative error 2^-28.1.
+inline constexpr std::array<float, 7> kExp2Lean = {
+    0x1.0000000000000p+48f,
+    0x1.62e4300000000p+47f,
+    0x1.ebfbdc0000000p+45f,
+    0x1.c6af6e0000000p+43f,
+    0x1.3b2e3a0000000p+41f,
+    0x1.5f087a0000000p+38f,
+    0x1.4112640000000p+35f};
+
+// (2^r - 1) / r; the relative error of 2^r is 2^-22.8.
+inline constexpr std::array<float, 5> kExp2MinusOneLean = {
+    0x1.62e42c0000000p-1f,
+    0x1.ebfa540000000p-3f,
+    0x1.c6b8020000000p-5f,
+    0x1.3cbe7a0000000p-7f,
+    0x1.5aee220000000p-10f};
+
+// exp(-a^2 / 2) = 2^(a^2 kErfExponent); in one double, or in two floats.
 inline constexpr double kErfExponent = -0x1.71547652b82fep-1;
-inline constexpr std::array<double, 6> kErfSlopeNum = {
-    0x1.37f790217621fp+4,  -0x1.f83e78b57527dp+1, -0x1.2459384dc53b9p+4,
-    -0x1.7b15fa6261243p+3, -0x1.b0b451e8f7396p+1, -0x1.9885108b91ddep-2};
-inline constexpr std::array<double, 4> kErfSlopeDen = {0x1.37f79045bbbc5p+5, 0x1.b2cbf6e285577p+5,
-                                                       0x1.eb02646e2687cp+4, 0x1.0f2af0a483953p+3};
-inline constexpr std::array<double, 6> kErfValueNum = {
-    -0x1.d11702a24bbffp+7, -0x1.d4ba56e19d72bp+7, -0x1.cc2ba5760fccbp+6,
-    -0x1.0442cdab793d8p+5, -0x1.51779e3e29020p+2, -0x1.98842659e1217p-2};
-inline constexpr std::array<double, 6> kErfValueDen = {0x1.d11702a2caeeap+8, 0x1.a3e8702b3f5d9p+9,
-                                                       0x1.4dcee9c3f452dp+9, 0x1.2d88aec33b0e1p+8,
-                                                       0x1.4a3372427de32p+6, 0x1.a6f2f5d38d6f4p+3};
+inline constexpr float kErfExponentLean = -0x1.7154760000000p-1f;
+inline constexpr float kErfExponentLeanLow = -0x1.4ae0c00000000p-27f;
 
+// gelu_erf'(-a) / exp(-a^2 / 2) on [0, 14.6], relative error 2^-27.1. The denominator's leading
+// coefficient is 1 and left out.
+inline constexpr std::array<double, 6> kErfSlopeNum = {
+    0x1.37f790217621fp+4,
+    -0x1.f83e78b57527dp+1,
+    -0x1.2459384dc53b9p+4,
+    -0x1.7b15fa6261243p+3,
+    -0x1.b0b451e8f7396p+1,
+    -0x1.9885108b91ddep-2};
+inline constexpr std::array<double, 4> kErfSlopeDen = {
+    0x1.37f79045bbbc5p+5,
+    0x1.b2cbf6e285577p+5,
+    0x1.eb02646e2687cp+4,
+    0x1.0f2af0a483953p+3};
+
+// The same over (root - a), times 2^-48: kErfSlopeCenter + Num / Den. The quotient is at most a
+// quarter of the sum, and so are its rounding errors. The root is in two floats.
+inline constexpr float kErfRootLean = 0x1.80ead20000000p-1f;
+inline constexpr float kErfRootLeanLow = -0x1.a03fd40000000p-27f;
+inline constexpr float kErfSlopeCenter = 0x1.0000000000000p-49f;
+inline constexpr std::array<float, 5> kErfSlopeNumLean = {
+    0x1.9bfdbc0000000p-46f,
+    0x1.0aa5840000000p-47f,
+    -0x1.761dc00000000p-49f,
+    -0x1.1cf6aa0000000p-49f,
+    -0x1.9debbe0000000p-52f};
+inline constexpr std::array<float, 4> kErfSlopeDenLean = {
+    0x1.37f7900000000p+5f,
+    0x1.b2cbf60000000p+5f,
+    0x1.eb02640000000p+4f,
+    0x1.0f2af00000000p+3f};
+
+// gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-33.9.
+inline constexpr std::array<double, 6> kErfValueNum = {
+    -0x1.d11702a24bbfep+7,
+    -0x1.d4ba56e19d72bp+7,
+    -0x1.cc2ba5760fccbp+6,
+    -0x1.0442cdab793d9p+5,
+    -0x1.51779e3e29020p+2,
+    -0x1.98842659e1217p-2};
+inline constexpr std::array<double, 6> kErfValueDen = {
+    0x1.d11702a2caeeap+8,
+    0x1.a3e8702b3f5d9p+9,
+    0x1.4dcee9c3f452dp+9,
+    0x1.2d88aec33b0e1p+8,
+    0x1.4a3372427de32p+6,
+    0x1.a6f2f5d38d6f4p+3};
+
+// gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-27.6.
+inline constexpr std::array<float, 5> kErfValueNumLean = {
+    -0x1.8e44420000000p-43f,
+    -0x1.5abf240000000p-43f,
+    -0x1.20675a0000000p-44f,
+    -0x1.fc6cda0000000p-47f,
+    -0x1.9885da0000000p-50f};
+inline constexpr std::array<float, 5> kErfValueDenLean = {
+    0x1.8e44420000000p+6f,
+    0x1.4c42400000000p+7f,
+    0x1.db46760000000p+6f,
+    0x1.7153b40000000p+5f,
+    0x1.3ea1d80000000p+3f};
+
+// exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);
+// 2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^48.
 inline constexpr double kTanhExponentLinear = -0x1.26aec21bce759p+1;
 inline constexpr double kTanhExponentCubic = -0x1.a5a7cf7572a98p-4;
 inline constexpr double kTanhSlopeLinear = 0x1.9884533d43651p+0;
 inline constexpr double kTanhSlopeCubic = 0x1.b6676bf7450f0p-3;
+inline constexpr float kTanhSlopeLinearLean = 0x1.9884540000000p+48f;
+inline constexpr float kTanhSlopeCubicLean = 0x1.b6676c0000000p+45f;
+
+// The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of
+// 0.25 and more.
+inline constexpr float kTanhRootLean = 0x1.8142a00000000p-1f;
+inline constexpr float kTanhRootLeanLow = -0x1.85a06c0000000p-27f;
+
+// exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);
+// in two floats each, the constant's first a multiple of 2^-20.
+inline constexpr float kTanhCofactorCubic = 0x1.a5a7d00000000p-4f;
+inline constexpr float kTanhCofactorCubicLow = -0x1.151aae0000000p-29f;
+inline constexpr float kTanhCofactorConstant = 0x1.2e24b00000000p+1f;
+inline constexpr float kTanhCofactorConstantLow = -0x1.2b5e860000000p-23f;
+
+// With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for
+// Y times 2^48.
+inline constexpr float kTanhAtRoot = 0x1.2af64e0000000p-2f;
+inline constexpr float kTanhSquareLinear = 0x1.b66c640000000p+50f;
+inline constexpr float kTanhSquareConstant = 0x1.776b8c0000000p+99f;
+
+// 1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times
+// 2^48.
+inline constexpr float kTanhDifferenceCubic = 0x1.77674a0000000p+47f;
+inline constexpr float kTanhDifferenceConstant = 0x1.7861600000000p+50f;
 
 }  // namespace hostacl::kernels::constants
+
+// clang-format on
 
 #endif  // HOSTACL_KERNELS_GELU_CONSTANTS_H_

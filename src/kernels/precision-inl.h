@@ -20,11 +20,12 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
+// A precision applies Function::Eval(Precision, tag, vector) to a float32 vector.
+
 // Both halves of the vector are widened to float64, and the result is rounded to float32 once.
 // Compensated float32 arithmetic for the same error takes more instructions: the polynomials have
 // the same degrees, and nothing needs a second word.
 struct ExactPrecision {
-  // Function::Eval(ExactPrecision, float64 tag, float64 vector), for a float32 vector.
   template <class Function, class D, class V = hn::Vec<D>>
   static HWY_INLINE V Apply(D d, V x) {
     const hn::Half<D> dh;
@@ -36,6 +37,30 @@ struct ExactPrecision {
     return hn::Combine(d, hn::DemoteTo(dh, high_result), hn::DemoteTo(dh, low_result));
   }
 };
+
+// float32 arithmetic, compensated where a rounding error would be amplified: 4 ULP. Needs a fused
+// multiply-add.
+struct LeanPrecision {
+  template <class Function, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Apply(D d, V x) {
+    return Function::Eval(LeanPrecision(), d, x);
+  }
+};
+
+// Plain float32 arithmetic, for a result that is rounded to 16 bits. Needs a fused multiply-add.
+struct HalfPrecision {
+  template <class Function, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Apply(D d, V x) {
+    return Function::Eval(HalfPrecision(), d, x);
+  }
+};
+
+// Without a fused multiply-add the two float32 precisions cannot hold their bounds.
+#if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_EMU128
+inline constexpr bool kHaveFusedMultiplyAdd = false;
+#else
+inline constexpr bool kHaveFusedMultiplyAdd = true;
+#endif
 
 }  // namespace HWY_NAMESPACE
 }  // namespace hostacl::kernels

@@ -31,6 +31,15 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Float32Tag = hn::ScalableTag<float>;
 using Float32Vec = hn::Vec<Float32Tag>;
 
+// What becomes of a result halfway between two bfloat16 numbers.
+enum class TieRule {
+  kToEven,
+  // For gelu itself, which lies above x/2, but for |x| < 2^-24 by less than float32 can show: a tie
+  // is such an x/2, and the correctly rounded result is the upper neighbour. (Of the other types'
+  // results none is a tie: float16's are told apart in float32.)
+  kUpward,
+};
+
 // Streaming stores need vector alignment; ordinary ones need none.
 template <StorePolicy kPolicy, class D, class V = hn::Vec<D>>
 HWY_INLINE void StoreVector(D d, V v, hn::TFromD<D>* to) {
@@ -50,7 +59,7 @@ struct Float32Storage {
     second = hn::LoadU(d, from + hn::Lanes(d));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <StorePolicy kPolicy, TieRule kTies = TieRule::kToEven, class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     StoreVector<kPolicy>(d, first, to);
     StoreVector<kPolicy>(d, second, to + hn::Lanes(d));
@@ -68,7 +77,7 @@ struct Float16Storage {
     second = Float32FromFloat16(d, hn::LoadU(dh, halves + hn::Lanes(d)));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <StorePolicy kPolicy, TieRule kTies = TieRule::kToEven, class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     const hn::Rebind<uint16_t, D> dh;
     const auto low = hn::BitCast(dh, Float16FromFloat32(d, first));
@@ -97,23 +106,27 @@ struct BFloat16Storage {
     second = hn::BitCast(d, hn::And(pairs, hn::Set(du, 0xFFFF0000u)));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <StorePolicy kPolicy, TieRule kTies = TieRule::kToEven, class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     const hn::Repartition<uint16_t, D> dw;
-    const auto even = hn::BitCast(dw, hn::ShiftRight<16>(RoundedBits(d, first)));
-    const auto odd = hn::BitCast(dw, RoundedBits(d, second));
+    const auto even = hn::BitCast(dw, hn::ShiftRight<16>(RoundedBits<kTies>(d, first)));
+    const auto odd = hn::BitCast(dw, RoundedBits<kTies>(d, second));
     StoreVector<kPolicy>(dw, hn::OddEven(odd, even), to);
   }
 
  private:
-  // The nearest bfloat16, ties to even, in the upper half. The carry of a NaN would spoil it only
-  // if its lower half were not zero, but a NaN here is a bfloat16's or the processor's own.
-  template <class D, class V>
+  // The nearest bfloat16 in the upper half. The carry of a NaN would spoil it only if its lower
+  // half were not zero, but a NaN here is a bfloat16's or the processor's own.
+  template <TieRule kTies, class D, class V>
   static HWY_INLINE hn::Vec<hn::RebindToUnsigned<D>> RoundedBits(D, V x) {
     const hn::RebindToUnsigned<D> du;
     const auto bits = hn::BitCast(du, x);
-    const auto odd = hn::And(hn::ShiftRight<16>(bits), hn::Set(du, 1u));
-    return hn::Add(bits, hn::Add(odd, hn::Set(du, 0x7FFFu)));
+    if constexpr (kTies == TieRule::kUpward) {
+      return hn::Add(bits, hn::Sub(hn::Set(du, 0x8000u), hn::ShiftRight<31>(bits)));
+    } else {
+      const auto odd = hn::And(hn::ShiftRight<16>(bits), hn::Set(du, 1u));
+      return hn::Add(bits, hn::Add(odd, hn::Set(du, 0x7FFFu)));
+    }
   }
 };
 

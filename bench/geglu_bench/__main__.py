@@ -58,6 +58,7 @@ def _arguments() -> argparse.Namespace:
         "--quick", action="store_true", help="a few problems, under three minutes; changes no document"
     )
     parser.add_argument("--threads", default="1,2", help="thread counts, default 1,2")
+    parser.add_argument("--sets", default="made,model,sweep", help="of shapes.txt, default made,model,sweep")
     parser.add_argument("--only", default="", metavar="TEXT", help="only problems whose name contains TEXT")
     parser.add_argument("--no-micro", action="store_true", help="leave out the Google Benchmark part")
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
@@ -79,7 +80,8 @@ def main() -> int:
     """Returns 1 when a result was wrong; no time makes it fail."""
     arguments = _arguments()
     start = time.monotonic()
-    problems = select(read_shapes(HERE.parent / "shapes.txt"), arguments.quick, arguments.only)
+    sets = {"quick"} if arguments.quick else set(arguments.sets.split(","))
+    problems = select(read_shapes(HERE.parent / "shapes.txt"), sets, arguments.only)
     data: dict[str, Any] = {"machine": machine.describe(), "quick": arguments.quick, "results": []}
     for threads in (int(count) for count in arguments.threads.split(",")):
         answer = _run_worker(threads, problems, arguments.build, arguments.quick)

@@ -80,8 +80,6 @@ def read_shapes(path: Path) -> list[Listed]:
     ]
 
 
-def select(listed: list[Listed], quick: bool, only: str) -> list[Problem]:
-    """The problems of the short or the long run whose name contains `only`."""
-    return [
-        item.problem for item in listed if (not quick or "quick" in item.sets) and only in item.problem.name
-    ]
+def select(listed: list[Listed], sets: set[str], only: str) -> list[Problem]:
+    """The problems that are in one of the sets and whose name contains `only`."""
+    return [item.problem for item in listed if sets & set(item.sets) and only in item.problem.name]

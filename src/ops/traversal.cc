@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/fp_mode.h"
 #include "runtime/thread_pool.h"
 
 namespace hostacl::ops {
@@ -103,6 +104,7 @@ void Traversal::Run(const OperandAddresses& storages, RunKernel kernel) const {
 
 void Traversal::RunTiles(const OperandAddresses& storages, size_t begin, size_t end,
                          RunKernel kernel) const {
+  const base::ScopedDefaultFpMode mode;
   alignas(64) std::byte scratch[kScratchBytes];
   Cursor cursor(*this, storages, begin);
   for (size_t index = begin; index < end; ++index, cursor.Advance())

@@ -99,8 +99,8 @@ void SetModeFromEnvironment() {
 }  // namespace geglu
 
 int main(int argc, char** argv) {
+  testing::GTEST_FLAG(brief) = true;  // no times between the hashes
   testing::InitGoogleTest(&argc, argv);
-  testing::GTEST_FLAG(brief) = true;
   geglu::Pool(geglu::Format::kF32);  // the inputs are made in the default mode
   geglu::SetModeFromEnvironment();
   return RUN_ALL_TESTS();

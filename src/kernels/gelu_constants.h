@@ -21,44 +21,44 @@ inline constexpr std::array<double, 7> kExp2 = {
     0x1.5f441f08c372bp-10,
     0x1.428440df92a2ap-13};
 
-// 2^48 2^r, relative error 2^-23.7.
-inline constexpr std::array<float, 6> kExp2Half = {
-    0x1.0000020000000p+48f,
-    0x1.62e4280000000p+47f,
-    0x1.ebf9180000000p+45f,
-    0x1.c6b6e40000000p+43f,
-    0x1.3d0c520000000p+41f,
-    0x1.5c08ea0000000p+38f};
-inline constexpr std::array<float, 6> kExp2HalfTanhValue = {
-    0x1.0000020000000p+48f,
-    0x1.62e4280000000p+47f,
-    0x1.ebf9180000000p+45f,
-    0x1.c6b6e40000000p+43f,
-    0x1.3d0c520000000p+41f,
-    0x1.5c08ea0000000p+38f};
-
-// Likewise, exact at r = 0; relative error 2^-28.1.
+// 2^48 2^r, exact at r = 0; relative error 2^-28.1. The two for 16-bit types are tuned.
 inline constexpr std::array<float, 7> kExp2Lean = {
-    0x1.0000000000000p+48f,
-    0x1.62e4300000000p+47f,
-    0x1.ebfbdc0000000p+45f,
-    0x1.c6af6e0000000p+43f,
-    0x1.3b2e3a0000000p+41f,
-    0x1.5f087a0000000p+38f,
-    0x1.4112640000000p+35f};
+    0x1.000000p+48f,
+    0x1.62e430p+47f,
+    0x1.ebfbdcp+45f,
+    0x1.c6af6ep+43f,
+    0x1.3b2e3ap+41f,
+    0x1.5f087ap+38f,
+    0x1.411264p+35f};
+inline constexpr std::array<float, 7> kExp2TanhSlopeHalf = {
+    0x1.000000p+48f,
+    0x1.62e430p+47f,
+    0x1.ebfbdcp+45f,
+    0x1.c6af6ep+43f,
+    0x1.3b2e3ap+41f,
+    0x1.5f087ap+38f,
+    0x1.411264p+35f};
+inline constexpr std::array<float, 7> kExp2TanhValueHalf = {
+    0x1.000000p+48f,
+    0x1.62e430p+47f,
+    0x1.ebfbdcp+45f,
+    0x1.c6af6ep+43f,
+    0x1.3b2e3ap+41f,
+    0x1.5f087ap+38f,
+    0x1.411264p+35f};
 
 // (2^r - 1) / r; the relative error of 2^r is 2^-22.8.
 inline constexpr std::array<float, 5> kExp2MinusOneLean = {
-    0x1.62e42c0000000p-1f,
-    0x1.ebfa540000000p-3f,
-    0x1.c6b8020000000p-5f,
-    0x1.3cbe7a0000000p-7f,
-    0x1.5aee220000000p-10f};
+    0x1.62e42cp-1f,
+    0x1.ebfa54p-3f,
+    0x1.c6b802p-5f,
+    0x1.3cbe7ap-7f,
+    0x1.5aee22p-10f};
 
 // exp(-a^2 / 2) = 2^(a^2 kErfExponent); in one double, or in two floats.
 inline constexpr double kErfExponent = -0x1.71547652b82fep-1;
-inline constexpr float kErfExponentLean = -0x1.7154760000000p-1f;
-inline constexpr float kErfExponentLeanLow = -0x1.4ae0c00000000p-27f;
+inline constexpr float kErfExponentLean = -0x1.715476p-1f;
+inline constexpr float kErfExponentLeanLow = -0x1.4ae0c0p-27f;
 
 // gelu_erf'(-a) / exp(-a^2 / 2) on [0, 14.6], relative error 2^-27.1. The denominator's leading
 // coefficient is 1 and left out.
@@ -77,20 +77,20 @@ inline constexpr std::array<double, 4> kErfSlopeDen = {
 
 // The same over (root - a), times 2^-48: kErfSlopeCenter + Num / Den. The quotient is at most a
 // quarter of the sum, and so are its rounding errors. The root is in two floats.
-inline constexpr float kErfRootLean = 0x1.80ead20000000p-1f;
-inline constexpr float kErfRootLeanLow = -0x1.a03fd40000000p-27f;
-inline constexpr float kErfSlopeCenter = 0x1.0000000000000p-49f;
+inline constexpr float kErfRootLean = 0x1.80ead2p-1f;
+inline constexpr float kErfRootLeanLow = -0x1.a03fd4p-27f;
+inline constexpr float kErfSlopeCenter = 0x1.000000p-49f;
 inline constexpr std::array<float, 5> kErfSlopeNumLean = {
-    0x1.9bfdbc0000000p-46f,
-    0x1.0aa5840000000p-47f,
-    -0x1.761dc00000000p-49f,
-    -0x1.1cf6aa0000000p-49f,
-    -0x1.9debbe0000000p-52f};
+    0x1.9bfdbcp-46f,
+    0x1.0aa584p-47f,
+    -0x1.761dc0p-49f,
+    -0x1.1cf6aap-49f,
+    -0x1.9debbep-52f};
 inline constexpr std::array<float, 4> kErfSlopeDenLean = {
-    0x1.37f7900000000p+5f,
-    0x1.b2cbf60000000p+5f,
-    0x1.eb02640000000p+4f,
-    0x1.0f2af00000000p+3f};
+    0x1.37f790p+5f,
+    0x1.b2cbf6p+5f,
+    0x1.eb0264p+4f,
+    0x1.0f2af0p+3f};
 
 // gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-33.9.
 inline constexpr std::array<double, 6> kErfValueNum = {
@@ -110,17 +110,17 @@ inline constexpr std::array<double, 6> kErfValueDen = {
 
 // gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-27.6.
 inline constexpr std::array<float, 5> kErfValueNumLean = {
-    -0x1.8e44420000000p-43f,
-    -0x1.5abf240000000p-43f,
-    -0x1.20675a0000000p-44f,
-    -0x1.fc6cda0000000p-47f,
-    -0x1.9885da0000000p-50f};
+    -0x1.8e4442p-43f,
+    -0x1.5abf24p-43f,
+    -0x1.20675ap-44f,
+    -0x1.fc6cdap-47f,
+    -0x1.9885dap-50f};
 inline constexpr std::array<float, 5> kErfValueDenLean = {
-    0x1.8e44420000000p+6f,
-    0x1.4c42400000000p+7f,
-    0x1.db46760000000p+6f,
-    0x1.7153b40000000p+5f,
-    0x1.3ea1d80000000p+3f};
+    0x1.8e4442p+6f,
+    0x1.4c4240p+7f,
+    0x1.db4676p+6f,
+    0x1.7153b4p+5f,
+    0x1.3ea1d8p+3f};
 
 // exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);
 // 2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^48.
@@ -128,31 +128,33 @@ inline constexpr double kTanhExponentLinear = -0x1.26aec21bce759p+1;
 inline constexpr double kTanhExponentCubic = -0x1.a5a7cf7572a98p-4;
 inline constexpr double kTanhSlopeLinear = 0x1.9884533d43651p+0;
 inline constexpr double kTanhSlopeCubic = 0x1.b6676bf7450f0p-3;
-inline constexpr float kTanhSlopeLinearLean = 0x1.9884540000000p+48f;
-inline constexpr float kTanhSlopeCubicLean = 0x1.b6676c0000000p+45f;
+inline constexpr float kTanhExponentLinearHalf = -0x1.26aec2p+1f;
+inline constexpr float kTanhExponentCubicHalf = -0x1.a5a7d0p-4f;
+inline constexpr float kTanhSlopeLinearHalf = 0x1.988454p+48f;
+inline constexpr float kTanhSlopeCubicHalf = 0x1.b6676cp+45f;
 
 // The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of
 // 0.25 and more.
-inline constexpr float kTanhRootLean = 0x1.8142a00000000p-1f;
-inline constexpr float kTanhRootLeanLow = -0x1.85a06c0000000p-27f;
+inline constexpr float kTanhRootLean = 0x1.8142a0p-1f;
+inline constexpr float kTanhRootLeanLow = -0x1.85a06cp-27f;
 
 // exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);
 // in two floats each, the constant's first a multiple of 2^-20.
-inline constexpr float kTanhCofactorCubic = 0x1.a5a7d00000000p-4f;
-inline constexpr float kTanhCofactorCubicLow = -0x1.151aae0000000p-29f;
-inline constexpr float kTanhCofactorConstant = 0x1.2e24b00000000p+1f;
-inline constexpr float kTanhCofactorConstantLow = -0x1.2b5e860000000p-23f;
+inline constexpr float kTanhCofactorCubic = 0x1.a5a7d0p-4f;
+inline constexpr float kTanhCofactorCubicLow = -0x1.151aaep-29f;
+inline constexpr float kTanhCofactorConstant = 0x1.2e24b0p+1f;
+inline constexpr float kTanhCofactorConstantLow = -0x1.2b5e86p-23f;
 
 // With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for
 // Y times 2^48.
-inline constexpr float kTanhAtRoot = 0x1.2af64e0000000p-2f;
-inline constexpr float kTanhSquareLinear = 0x1.b66c640000000p+50f;
-inline constexpr float kTanhSquareConstant = 0x1.776b8c0000000p+99f;
+inline constexpr float kTanhAtRoot = 0x1.2af64ep-2f;
+inline constexpr float kTanhSquareLinear = 0x1.b66c64p+50f;
+inline constexpr float kTanhSquareConstant = 0x1.776b8cp+99f;
 
 // 1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times
 // 2^48.
-inline constexpr float kTanhDifferenceCubic = 0x1.77674a0000000p+47f;
-inline constexpr float kTanhDifferenceConstant = 0x1.7861600000000p+50f;
+inline constexpr float kTanhDifferenceCubic = 0x1.77674ap+47f;
+inline constexpr float kTanhDifferenceConstant = 0x1.786160p+50f;
 
 }  // namespace hostacl::kernels::constants
 

@@ -79,7 +79,7 @@ struct GeluErf {
   static HWY_INLINE V Exponential(HalfPrecision, D d, V a) {
     V shifted_n, r;
     SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponentLean), shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Half, r), shifted_n);
+    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Lean, r), shifted_n);
   }
 
   // Rounding a^2 alone would cost 65 ULP at a = 13: the exponent takes a^2 and itself in two words.

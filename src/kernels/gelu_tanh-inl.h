@@ -90,11 +90,11 @@ struct GeluTanh {
   };
   template <class Unused>
   struct Constants<float, Unused> {
-    static constexpr const auto& kSlopeExp2 = constants::kExp2Half;
-    static constexpr const auto& kValueExp2 = constants::kExp2HalfTanhValue;
+    static constexpr const auto& kSlopeExp2 = constants::kExp2TanhSlopeHalf;
+    static constexpr const auto& kValueExp2 = constants::kExp2TanhValueHalf;
     static constexpr float kOne = 0x1p48f;
-    static constexpr float kSlopeLinear = constants::kTanhSlopeLinearLean;
-    static constexpr float kSlopeCubic = constants::kTanhSlopeCubicLean;
+    static constexpr float kSlopeLinear = constants::kTanhSlopeLinearHalf;
+    static constexpr float kSlopeCubic = constants::kTanhSlopeCubicHalf;
   };
 
   template <class D, class Coefficients, class V = hn::Vec<D>>

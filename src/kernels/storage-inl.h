@@ -31,12 +31,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Float32Tag = hn::ScalableTag<float>;
 using Float32Vec = hn::Vec<Float32Tag>;
 
-// What becomes of a result halfway between two bfloat16 numbers.
+// What becomes of a result halfway between two 16-bit numbers.
 enum class TieRule {
   kToEven,
-  // For gelu itself, which lies above x/2, but for |x| < 2^-24 by less than float32 can show: a tie
-  // is such an x/2, and the correctly rounded result is the upper neighbour. (Of the other types'
-  // results none is a tie: float16's are told apart in float32.)
+  // For gelu itself, which lies above x/2, but for a tiny x by less than float32 can show: a tie is
+  // such an x/2, and the correctly rounded result is the upper neighbour.
   kUpward,
 };
 
@@ -80,14 +79,26 @@ struct Float16Storage {
   template <StorePolicy kPolicy, TieRule kTies = TieRule::kToEven, class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     const hn::Rebind<uint16_t, D> dh;
-    const auto low = hn::BitCast(dh, Float16FromFloat32(d, first));
-    const auto high = hn::BitCast(dh, Float16FromFloat32(d, second));
+    const auto low = hn::BitCast(dh, Float16FromFloat32(d, Nudged<kTies>(d, first)));
+    const auto high = hn::BitCast(dh, Float16FromFloat32(d, Nudged<kTies>(d, second)));
     if constexpr (kPolicy == StorePolicy::kStreaming) {
       const hn::Repartition<uint16_t, D> dw;
       hn::Stream(hn::Combine(dw, high, low), dw, to);
     } else {
       hn::StoreU(low, dh, to);
       hn::StoreU(high, dh, to + hn::Lanes(d));
+    }
+  }
+
+ private:
+  // Of float16's ties only those at 0.5 and 1.5 times the least subnormal, 2^-24, are not told
+  // apart in float32. The addend shows in numbers below 2^-23 alone; a zero keeps its sign.
+  template <TieRule kTies, class D, class V>
+  static HWY_INLINE V Nudged(D d, V x) {
+    if constexpr (kTies == TieRule::kUpward) {
+      return hn::CopySign(hn::Add(x, hn::Set(d, 0x1.8p-48f)), x);
+    } else {
+      return x;
     }
   }
 };

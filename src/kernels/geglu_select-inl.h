@@ -28,8 +28,14 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 template <class Operator>
 auto KernelForStore(StorePolicy store) {
+#if HWY_TARGET == HWY_EMU128
+  // Portable code has no non-temporal stores; a second copy of each kernel would be the same.
+  static_cast<void>(store);
+  return &Operator::template Execute<StorePolicy::kCached>;
+#else
   return store == StorePolicy::kStreaming ? &Operator::template Execute<StorePolicy::kStreaming>
                                           : &Operator::template Execute<StorePolicy::kCached>;
+#endif
 }
 
 template <template <class, class, class> class Operator, class Storage, class Arithmetic>

@@ -31,7 +31,7 @@ inline constexpr std::array<float, 7> kExp2Lean = {
     0x1.5f087ap+38f,
     0x1.411264p+35f};
 inline constexpr std::array<float, 7> kExp2TanhSlopeHalf = {
-    0x1.000000p+48f,
+    0x1.000002p+48f,
     0x1.62e430p+47f,
     0x1.ebfbdcp+45f,
     0x1.c6af6ep+43f,
@@ -47,13 +47,23 @@ inline constexpr std::array<float, 7> kExp2TanhValueHalf = {
     0x1.5f087ap+38f,
     0x1.411264p+35f};
 
-// (2^r - 1) / r; the relative error of 2^r is 2^-22.8.
-inline constexpr std::array<float, 5> kExp2MinusOneLean = {
-    0x1.62e42cp-1f,
-    0x1.ebfa54p-3f,
-    0x1.c6b802p-5f,
-    0x1.3cbe7ap-7f,
-    0x1.5aee22p-10f};
+// 2^48 2^r of a lower degree, relative error 2^-23.7.
+inline constexpr std::array<float, 6> kExp2ErfSlopeHalf = {
+    0x1.000002p+48f,
+    0x1.62e428p+47f,
+    0x1.ebf918p+45f,
+    0x1.c6b6e4p+43f,
+    0x1.3d0c52p+41f,
+    0x1.5c08eap+38f};
+
+// (2^r - 1) / r; the relative error of 2^r is 2^-28.1.
+inline constexpr std::array<float, 6> kExp2MinusOneLean = {
+    0x1.62e430p-1f,
+    0x1.ebfbdcp-3f,
+    0x1.c6af6ep-5f,
+    0x1.3b2e3ap-7f,
+    0x1.5f087ap-10f,
+    0x1.411264p-13f};
 
 // exp(-a^2 / 2) = 2^(a^2 kErfExponent); in one double, or in two floats.
 inline constexpr double kErfExponent = -0x1.71547652b82fep-1;
@@ -79,7 +89,7 @@ inline constexpr std::array<double, 4> kErfSlopeDen = {
 // quarter of the sum, and so are its rounding errors. The root is in two floats.
 inline constexpr float kErfRootLean = 0x1.80ead2p-1f;
 inline constexpr float kErfRootLeanLow = -0x1.a03fd4p-27f;
-inline constexpr float kErfSlopeCenter = 0x1.000000p-49f;
+inline constexpr float kErfSlopeCenterLean = 0x1.000000p-49f;
 inline constexpr std::array<float, 5> kErfSlopeNumLean = {
     0x1.9bfdbcp-46f,
     0x1.0aa584p-47f,
@@ -91,6 +101,18 @@ inline constexpr std::array<float, 4> kErfSlopeDenLean = {
     0x1.b2cbf6p+5f,
     0x1.eb0264p+4f,
     0x1.0f2af0p+3f};
+inline constexpr float kErfSlopeCenterHalf = 0x1.fffffap-50f;
+inline constexpr std::array<float, 5> kErfSlopeNumHalf = {
+    0x1.9bfdb6p-46f,
+    0x1.0aa584p-47f,
+    -0x1.761db8p-49f,
+    -0x1.1cf6a4p-49f,
+    -0x1.9debc2p-52f};
+inline constexpr std::array<float, 4> kErfSlopeDenHalf = {
+    0x1.37f78ap+5f,
+    0x1.b2cbf4p+5f,
+    0x1.eb0266p+4f,
+    0x1.0f2afap+3f};
 
 // gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-33.9.
 inline constexpr std::array<double, 6> kErfValueNum = {

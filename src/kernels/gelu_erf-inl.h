@@ -26,7 +26,7 @@ struct GeluErf {
   template <class Precision, class D, class V = hn::Vec<D>>
   static HWY_INLINE V NegativeSlope(Precision precision, D d, V a) {
     const V cofactor = SlopeCofactor(precision, d, a);
-    return hn::Mul(cofactor, Exponential(precision, d, a));
+    return hn::Mul(cofactor, SlopeExponential(precision, d, a));
   }
 
   template <class Precision, class D, class V = hn::Vec<D>>
@@ -43,14 +43,24 @@ struct GeluErf {
                    MonicPolynomial(d, constants::kErfSlopeDen, a));
   }
 
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V SlopeCofactor(LeanPrecision, D d, V a) {
+    return FactoredSlope(d, constants::kErfSlopeNumLean, constants::kErfSlopeDenLean,
+                         constants::kErfSlopeCenterLean, a);
+  }
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V SlopeCofactor(HalfPrecision, D d, V a) {
+    return FactoredSlope(d, constants::kErfSlopeNumHalf, constants::kErfSlopeDenHalf,
+                         constants::kErfSlopeCenterHalf, a);
+  }
+
   // In float32 the difference comes first, with the root in two words: no cancellation.
-  template <class Precision, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V SlopeCofactor(Precision, D d, V a) {
+  template <class D, class Num, class Den, class V = hn::Vec<D>>
+  static HWY_INLINE V FactoredSlope(D d, const Num& num, const Den& den, float center, V a) {
     const V difference = hn::Add(hn::Sub(hn::Set(d, constants::kErfRootLean), a),
                                  hn::Set(d, constants::kErfRootLeanLow));
-    const V q = hn::Add(hn::Div(Polynomial(d, constants::kErfSlopeNumLean, a),
-                                MonicPolynomial(d, constants::kErfSlopeDenLean, a)),
-                        hn::Set(d, constants::kErfSlopeCenter));
+    const V q =
+        hn::Add(hn::Div(Polynomial(d, num, a), MonicPolynomial(d, den, a)), hn::Set(d, center));
     return hn::Mul(difference, q);
   }
 
@@ -67,6 +77,21 @@ struct GeluErf {
                    MonicPolynomial(d, constants::kErfValueDenLean, a));
   }
 
+  // Even and odd powers apart: fewer roundings follow one another.
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V ValueCofactor(LeanPrecision, D d, V a) {
+    const auto& n = constants::kErfValueNumLean;
+    const auto& m = constants::kErfValueDenLean;
+    const V a2 = hn::Mul(a, a);
+    const V num_even =
+        hn::MulAdd(hn::MulAdd(hn::Set(d, n[4]), a2, hn::Set(d, n[2])), a2, hn::Set(d, n[0]));
+    const V num_odd = hn::MulAdd(hn::Set(d, n[3]), a2, hn::Set(d, n[1]));
+    const V den_even =
+        hn::MulAdd(hn::MulAdd(hn::Set(d, m[4]), a2, hn::Set(d, m[2])), a2, hn::Set(d, m[0]));
+    const V den_odd = hn::MulAdd(hn::Add(a2, hn::Set(d, m[3])), a2, hn::Set(d, m[1]));
+    return hn::Div(hn::MulAdd(num_odd, a, num_even), hn::MulAdd(den_odd, a, den_even));
+  }
+
   template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V Exponential(ExactPrecision, D d, V a) {
     V shifted_n, r;
@@ -74,12 +99,26 @@ struct GeluErf {
     return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2, r), shifted_n);
   }
 
-  // A float16's or bfloat16's square has no more than 22 bits.
   template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Exponential(HalfPrecision, D d, V a) {
+  static HWY_INLINE V SlopeExponential(HalfPrecision, D d, V a) {
+    return HalfExponential(d, constants::kExp2ErfSlopeHalf, a);
+  }
+  template <class Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V SlopeExponential(Precision precision, D d, V a) {
+    return Exponential(precision, d, a);
+  }
+
+  // A float16's or bfloat16's square has no more than 22 bits.
+  template <class D, class Coefficients, class V = hn::Vec<D>>
+  static HWY_INLINE V HalfExponential(D d, const Coefficients& power, V a) {
     V shifted_n, r;
     SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponentLean), shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Lean, r), shifted_n);
+    return ScaleByPowerOfTwo(d, Polynomial(d, power, r), shifted_n);
+  }
+
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Exponential(HalfPrecision, D d, V a) {
+    return HalfExponential(d, constants::kExp2Lean, a);
   }
 
   // Rounding a^2 alone would cost 65 ULP at a = 13: the exponent takes a^2 and itself in two words.

@@ -23,6 +23,10 @@ CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67
 # Steps from the nearest float, for the formulas whose errors are mostly rounding errors: found by trying random steps
 # until every float16 and bfloat16 input gave the correctly rounded result (tests/accuracy counts them).
 TWEAKS = {
+    "kErfSlopeNumHalf": [-3, 0, -4, -3, 2],
+    "kErfSlopeDenHalf": [-3, -1, 1, 5],
+    "kErfSlopeCenterHalf": [-3],
+    "kExp2TanhSlopeHalf": [1, 0, 0, 0, 0, 0, 0],
 }
 
 
@@ -122,7 +126,10 @@ def emit_powers(h, tanh_z0):
     h.comment(f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}. The two for 16-bit types are tuned.")
     for name in ("kExp2Lean", "kExp2TanhSlopeHalf", "kExp2TanhValueHalf"):
         h.array(name, [SCALE, *(c * SCALE for c in power)], lean=True)
-    power, worst = exp2_minus_one_over_r(4)
+    power, _, worst = minimax(lambda r: mp.mpf(2)**r, -0.5, 0.5, 5)
+    h.comment(f"2^{LEAN_SCALE} 2^r of a lower degree, relative error {bits_of(worst)}.")
+    h.array("kExp2ErfSlopeHalf", [c * SCALE for c in power], lean=True)
+    power, worst = exp2_minus_one_over_r(5)
     h.comment(f"(2^r - 1) / r; the relative error of 2^r is {bits_of(worst)}.")
     h.array("kExp2MinusOneLean", power, lean=True)
 
@@ -143,9 +150,10 @@ def emit_erf(h):
               "quarter of the sum, and so are its rounding errors. The root is in two floats.")
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
-    h.scalar("kErfSlopeCenter", CENTER / SCALE, lean=True)
-    h.array("kErfSlopeNumLean", [(n - CENTER * d) / den[-1] / SCALE for n, d in zip(num, den)], lean=True)
-    h.array("kErfSlopeDenLean", [c / den[-1] for c in den[:-1]], lean=True)
+    for suffix in ("Lean", "Half"):
+        h.scalar("kErfSlopeCenter" + suffix, CENTER / SCALE, lean=True)
+        h.array("kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] / SCALE for n, q in zip(num, den)], lean=True)
+        h.array("kErfSlopeDen" + suffix, [c / den[-1] for c in den[:-1]], lean=True)
 
     for suffix, degrees, scale in (("", (5, 6), 1), ("Lean", (4, 5), SCALE)):
         num, den, worst = erf_fit(gelu.erf_value, erf_value_result, *degrees)

@@ -10,7 +10,7 @@ by name; `import hostacl.torch_npu` makes torch_npu work in the running process.
 
 from __future__ import annotations
 
-from hostacl.environment import library_folder, preload, prefix, variables
+from hostacl.environment import library_folder, prefix, preload, variables
 
 __all__ = ["__version__", "library_folder", "prefix", "preload", "variables"]
 

@@ -99,10 +99,13 @@ def build(torch: Torch, include: Path, libraries: Path, output: Path, compiler: 
 
     Raises:
         BuildError: there is no compiler, or it failed; the text has its output.
+
     """
     compiler = compiler or os.environ.get("CXX") or shutil.which("g++") or shutil.which("c++")
     if compiler is None:
-        raise BuildError("hostacl: the torch_npu bridge needs a C++20 compiler (g++ 10 or later); install one, or set CXX")
+        raise BuildError(
+            "hostacl: the torch_npu bridge needs a C++20 compiler (g++ 10 or later); install one, or set CXX"
+        )
     output.mkdir(parents=True, exist_ok=True)
     headers = torch.folder / "include"
     flags = ["-std=c++20", "-O2", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra", f"-I{include}"]
@@ -111,10 +114,26 @@ def build(torch: Torch, include: Path, libraries: Path, output: Path, compiler: 
         objects = {source: Path(folder) / f"{source.stem}.o" for source in sorted(_SOURCES.glob("*.cc"))}
         # A translation unit takes PyTorch's headers, about 1 GiB of memory.
         with ThreadPoolExecutor(max_workers=min(4, os.cpu_count() or 1)) as pool:
-            list(pool.map(lambda source: _run([compiler, *flags, "-c", source, "-o", objects[source]]), objects))
+            list(
+                pool.map(
+                    lambda source: _run([compiler, *flags, "-c", source, "-o", objects[source]]), objects
+                )
+            )
         linked = Path(folder) / library_name(torch)
         search = [f"-L{libraries}", f"-L{torch.folder / 'lib'}"]
-        _run([compiler, "-shared", *objects.values(), "-o", linked, *search, *_LINKED, "-Wl,--no-undefined", "-lstdc++"])
+        _run(
+            [
+                compiler,
+                "-shared",
+                *objects.values(),
+                "-o",
+                linked,
+                *search,
+                *_LINKED,
+                "-Wl,--no-undefined",
+                "-lstdc++",
+            ]
+        )
         return Path(shutil.move(linked, output / library_name(torch)))
 
 
@@ -123,6 +142,7 @@ def build_for_installed_torch(output: Path | None = None) -> Path:
 
     Raises:
         BuildError: torch is missing, or the compiler failed.
+
     """
     # Imported late: the package's build runs this file as a script, without the package.
     from hostacl import environment
@@ -130,7 +150,9 @@ def build_for_installed_torch(output: Path | None = None) -> Path:
     torch = find_torch()
     if torch is None:
         raise BuildError("hostacl: the torch_npu bridge needs torch; pip install torch torch-npu first")
-    return build(torch, environment.prefix() / "include", environment.library_folder(), output or cache_folder())
+    return build(
+        torch, environment.prefix() / "include", environment.library_folder(), output or cache_folder()
+    )
 
 
 def find_or_build() -> Path:
@@ -138,6 +160,7 @@ def find_or_build() -> Path:
 
     Raises:
         BuildError: torch is missing, or the compiler failed.
+
     """
     torch = find_torch()
     if torch is None:
@@ -152,7 +175,9 @@ def find_or_build() -> Path:
         # Another process may have built it while this one waited.
         built = find_built(torch)
         if built is None:
-            print(f"hostacl: compiling the torch_npu bridge for torch {torch.version} (once)", file=sys.stderr)
+            print(
+                f"hostacl: compiling the torch_npu bridge for torch {torch.version} (once)", file=sys.stderr
+            )
             built = build_for_installed_torch()
     return built
 

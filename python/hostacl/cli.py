@@ -67,7 +67,9 @@ def main(arguments: list[str] | None = None) -> int:
     commands.add_parser("env", help='print the environment for a shell: eval "$(hostacl env)"')
     commands.add_parser("info", help="say what is installed where")
     builder = commands.add_parser("build-bridge", help="compile the torch_npu bridge for the installed torch")
-    builder.add_argument("--output", type=Path, default=None, help="folder for the library; default: a cache folder")
+    builder.add_argument(
+        "--output", type=Path, default=None, help="folder for the library; default: a cache folder"
+    )
     options = parser.parse_args(arguments)
     try:
         if options.command == "run":

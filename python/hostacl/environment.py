@@ -41,10 +41,13 @@ def library_folder() -> Path:
 
     Raises:
         FileNotFoundError: it holds no libraries, as in a source tree that was not built.
+
     """
     folder = prefix() / "lib64"
     if not (folder / _LIBRARIES[0]).exists():
-        raise FileNotFoundError(f"hostacl: no {_LIBRARIES[0]} in {folder}; install the package with pip, or set HOSTACL_PREFIX")
+        raise FileNotFoundError(
+            f"hostacl: no {_LIBRARIES[0]} in {folder}; install the package with pip, or set HOSTACL_PREFIX"
+        )
     return folder
 
 
@@ -83,6 +86,7 @@ def preload() -> None:
     Raises:
         FileNotFoundError: the package holds no libraries.
         OSError: a library cannot be loaded; the text is the dynamic linker's.
+
     """
     folder = library_folder()
     for name in _LIBRARIES:

@@ -30,6 +30,7 @@ def enable() -> int:
     Raises:
         bridge_build.BuildError: there is no bridge for this torch and none can be compiled.
         RuntimeError: PyTorch's dispatcher refused a kernel; the text is its.
+
     """
     global _operators_taken_over
     if _operators_taken_over == 0:
@@ -40,7 +41,9 @@ def enable() -> int:
         message = ctypes.create_string_buffer(_MESSAGE_BYTES)
         count = install(message, _MESSAGE_BYTES)
         if count < 0:
-            raise RuntimeError(f"hostacl: the torch_npu bridge cannot be installed: {message.value.decode(errors='replace')}")
+            raise RuntimeError(
+                f"hostacl: the torch_npu bridge cannot be installed: {message.value.decode(errors='replace')}"
+            )
         _operators_taken_over = count
     return _operators_taken_over
 

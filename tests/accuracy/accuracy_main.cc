@@ -24,8 +24,7 @@ class References {
   References() {
     for (const auto gelu : {oracle::Gelu::kErf, oracle::Gelu::kTanh}) {
       for (const auto quantity : {Quantity::kSlope, Quantity::kValue}) {
-        const Reference& added =
-            table_.try_emplace({gelu, quantity}, gelu, quantity).first->second;
+        const Reference& added = table_.try_emplace({gelu, quantity}, gelu, quantity).first->second;
         std::printf("- %s %s: reference within %.2g (relative) of MPFR at 20,000 points\n",
                     Name(gelu), Name(quantity), added.WorstRelativeError(20000));
         std::fflush(stdout);

@@ -13,9 +13,9 @@ namespace accuracy {
 
 enum class Quantity { kValue, kSlope };
 
-// gelu or gelu' as a double, fast enough for every float: the negative side is cut into intervals of
-// 1/64, and on each the smooth cofactor of the function's zero is interpolated from values of the
-// MPFR oracle:
+// gelu or gelu' as a double, fast enough for every float: the negative side is cut into intervals
+// of 1/64, and on each the smooth cofactor of the function's zero is interpolated from values of
+// the MPFR oracle:
 //   value:  gelu(-a) = -a G(a)          slope:  gelu'(-a) = (root - a) G(a), root in two doubles
 // It shares no constant and no formula with the kernels.
 class Reference {

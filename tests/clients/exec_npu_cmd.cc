@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// A miniature of torch_npu as a client of the libraries. It links what libtorch_npu.so links, all of it resolved at
-// load time (-z now), reaches operators and tensors only by name, in the documented search order, makes the
-// calls of one training step in the order in which torch_npu was seen to make them, with phase 1 on the
-// calling thread and phase 2 on a consumer thread, and 1-D storage dims larger than the tensor.
+// A miniature of torch_npu as a client of the libraries. It links what libtorch_npu.so links, all
+// of it resolved at load time (-z now), reaches operators and tensors only by name, in the
+// documented search order, makes the calls of one training step in the order in which torch_npu was
+// seen to make them, with phase 1 on the calling thread and phase 2 on a consumer thread, and 1-D
+// storage dims larger than the tensor.
 //
-// Takes nothing of the project but the installed prefix. Exit status 0 and PASS if everything was as it must be.
+// Takes nothing of the project but the installed prefix. Exit status 0 and PASS if everything was
+// as it must be.
 
 #include <dlfcn.h>
 
@@ -39,7 +41,8 @@ void Expect(bool condition, const std::string& what) {
 void ExpectOk(int code, const char* what) {
   if (code != 0) {
     const char* message = aclGetRecentErrMsg();
-    Expect(false, std::string(what) + " = " + std::to_string(code) + ": " + (message ? message : ""));
+    Expect(false,
+           std::string(what) + " = " + std::to_string(code) + ": " + (message ? message : ""));
   }
 }
 
@@ -65,9 +68,9 @@ Handles OpApiLibraries() {
   if (!custom.empty()) AddLibrary(handles, custom + "/op_api/lib/libcust_opapi.so");
   const std::string opp = Environment("ASCEND_OPP_PATH");
   if (!opp.empty()) AddLibrary(handles, opp + "/vendors/customize/op_api/lib/libcust_opapi.so");
-  for (const char* name : {"libopapi_math.so", "libopapi_nn.so", "libopapi_cv.so",
-                           "libopapi_transformer.so", "libopapi.so", "libaclnn_ops_infer.so",
-                           "libaclnn_ops_train.so", "libaclnn_math.so"}) {
+  for (const char* name :
+       {"libopapi_math.so", "libopapi_nn.so", "libopapi_cv.so", "libopapi_transformer.so",
+        "libopapi.so", "libaclnn_ops_infer.so", "libaclnn_ops_train.so", "libaclnn_math.so"}) {
     AddLibrary(handles, name);
   }
   return handles;
@@ -142,7 +145,8 @@ class TaskQueue {
 
 // ---- Tensors, as ConvertType makes them.
 
-constexpr int64_t kBlockElems = 20480;  // a block of the caching allocator, larger than any tensor here
+constexpr int64_t kBlockElems =
+    20480;  // a block of the caching allocator, larger than any tensor here
 
 struct NpuTensor {
   std::vector<int64_t> sizes;
@@ -206,12 +210,14 @@ void NpuGeglu(TaskQueue& queue, aclrtStream stream, const NpuTensor& self, int64
   uint64_t workspace_bytes = 0;
   aclOpExecutor* executor = nullptr;
   const std::vector<aclTensor*> tensors = {Convert(self), Convert(result), Convert(result_gelu)};
-  OK(prepare(tensors[0], -1, approximate, false, tensors[1], tensors[2], &workspace_bytes, &executor));
+  OK(prepare(tensors[0], -1, approximate, false, tensors[1], tensors[2], &workspace_bytes,
+             &executor));
   RunPhase2(queue, "aclnnGeGluV3", workspace_bytes, executor, stream, tensors);
 }
 
-void NpuGegluGrad(TaskQueue& queue, aclrtStream stream, const NpuTensor& grad, const NpuTensor& self,
-                  const NpuTensor& gelu, int64_t approximate, const NpuTensor& grad_input) {
+void NpuGegluGrad(TaskQueue& queue, aclrtStream stream, const NpuTensor& grad,
+                  const NpuTensor& self, const NpuTensor& gelu, int64_t approximate,
+                  const NpuTensor& grad_input) {
   using Phase1 = aclnnStatus(aclTensor*, aclTensor*, aclTensor*, int64_t, int64_t, bool, aclTensor*,
                              uint64_t*, aclOpExecutor**);
   auto* const prepare = Required<Phase1>("aclnnGeGluV3BackwardGetWorkspaceSize");
@@ -227,14 +233,16 @@ void NpuGegluGrad(TaskQueue& queue, aclrtStream stream, const NpuTensor& grad, c
 // ---- What torch_npu does around the operators.
 
 void CheckNames() {
-  for (const char* op : {"aclnnGeGluV3", "aclnnGeGluV3Backward", "aclnnGeGlu", "aclnnGeGluBackward"}) {
+  for (const char* op :
+       {"aclnnGeGluV3", "aclnnGeGluV3Backward", "aclnnGeGlu", "aclnnGeGluBackward"}) {
     Expect(FindOpApiFunction(op) != nullptr, op);
     Expect(FindOpApiFunction(std::string(op) + "GetWorkspaceSize") != nullptr, op);
   }
-  for (const char* name : {"aclCreateTensor", "aclCreateScalar", "aclCreateIntArray", "aclCreateBoolArray",
-                           "aclCreateFloatArray", "aclCreateTensorList", "aclCreateScalarList",
-                           "aclDestroyTensor", "aclDestroyScalar", "aclDestroyIntArray",
-                           "aclDestroyBoolArray", "aclDestroyFloatArray", "aclDestroyTensorList"}) {
+  for (const char* name :
+       {"aclCreateTensor", "aclCreateScalar", "aclCreateIntArray", "aclCreateBoolArray",
+        "aclCreateFloatArray", "aclCreateTensorList", "aclCreateScalarList", "aclDestroyTensor",
+        "aclDestroyScalar", "aclDestroyIntArray", "aclDestroyBoolArray", "aclDestroyFloatArray",
+        "aclDestroyTensorList"}) {
     Expect(FindOpApiFunction(name) != nullptr, name);
   }
   // With these the wheel would take a path that caches executors.
@@ -247,12 +255,14 @@ void CheckNames() {
     Expect(FromLibrary("libacl_op_compiler.so", name) != nullptr, name);
   }
   Expect(FromLibrary("libhccl.so", "HcclSetConfig") != nullptr, "HcclSetConfig");
-  Expect(FromLibrary("libnnopbase.so", "aclDestroyAclOpExecutor") != nullptr, "aclDestroyAclOpExecutor");
-  for (const char* name : {"aclGetRecentErrMsg", "aclrtGetSocName", "aclrtCreateEventWithFlag",
-                           "aclrtQueryEventStatus", "aclrtSetDeviceSatMode", "aclrtStreamQuery",
-                           "aclrtSetOpExecuteTimeOut", "aclGetDeviceCapability", "aclrtMallocAlign32",
-                           "aclrtCreateStreamWithConfig", "aclrtSynchronizeStreamWithTimeout",
-                           "aclrtSynchronizeDeviceWithTimeout", "aclrtDestroyStreamForce"}) {
+  Expect(FromLibrary("libnnopbase.so", "aclDestroyAclOpExecutor") != nullptr,
+         "aclDestroyAclOpExecutor");
+  for (const char* name :
+       {"aclGetRecentErrMsg", "aclrtGetSocName", "aclrtCreateEventWithFlag",
+        "aclrtQueryEventStatus", "aclrtSetDeviceSatMode", "aclrtStreamQuery",
+        "aclrtSetOpExecuteTimeOut", "aclGetDeviceCapability", "aclrtMallocAlign32",
+        "aclrtCreateStreamWithConfig", "aclrtSynchronizeStreamWithTimeout",
+        "aclrtSynchronizeDeviceWithTimeout", "aclrtDestroyStreamForce"}) {
     Expect(FromLibrary("libascendcl.so", name) != nullptr, name);
   }
 }
@@ -316,7 +326,8 @@ void TrainOneStep(TaskQueue& queue, aclrtStream stream, void* pool) {
   queue.Drain();
   OK(aclrtSynchronizeStreamWithTimeout(stream, -1));
 
-  const std::vector<float> out = CopyOut(result), out_gelu = CopyOut(gelu), dx = CopyOut(grad_input);
+  const std::vector<float> out = CopyOut(result), out_gelu = CopyOut(gelu),
+                           dx = CopyOut(grad_input);
   int wrong = 0;
   const auto near = [](float actual, double expected) {
     return std::fabs(actual - expected) <= 1e-5 * (1.0 + std::fabs(expected));
@@ -347,7 +358,8 @@ void WrongCallHasAMessage(void* pool) {
   aclOpExecutor* executor = nullptr;
   Expect(prepare(self, -1, 1, false, out, out, &workspace_bytes, &executor) == 161002, "161002");
   const char* message = aclGetRecentErrMsg();
-  Expect(message != nullptr && std::string(message).find("aclnnGeGluV3GetWorkspaceSize") != std::string::npos,
+  Expect(message != nullptr &&
+             std::string(message).find("aclnnGeGluV3GetWorkspaceSize") != std::string::npos,
          "a message that names the call");
   OK(aclDestroyTensor(self));
   OK(aclDestroyTensor(out));

@@ -9,15 +9,14 @@ The comments in the printed header say what each constant approximates, and how 
 
 import struct
 
-import mpmath as mp
-
 import gelu_functions as gelu
+import mpmath as mp
 from remez import minimax
 
 ERF_END = mp.mpf("14.6")  # beyond it both functions of the erf GELU round to zero
 LOG2_E = 1 / mp.log(2)
 LEAN_SCALE = 48  # float32 formulas carry 2^48 in the power, so that it stays a normal number
-SCALE = mp.mpf(2)**LEAN_SCALE
+SCALE = mp.mpf(2) ** LEAN_SCALE
 CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67]
 
 # Steps from the nearest float, for the formulas whose errors are mostly rounding errors: found by trying random steps
@@ -36,7 +35,7 @@ def to_float(x):
 
 def on_grid(x, bits):
     """Nearest multiple of 2^-bits."""
-    return mp.nint(x * 2**bits) / mp.mpf(2)**bits
+    return mp.nint(x * 2**bits) / mp.mpf(2) ** bits
 
 
 def double_text(x):
@@ -76,14 +75,14 @@ class Header:
 
 def exp2_exact_at(degree, exact_at):
     """2^r on [-0.5, 0.5], with no error at r = exact_at."""
-    anchor = mp.mpf(2)**exact_at
+    anchor = mp.mpf(2) ** exact_at
 
     def secant(r):
         gap = r - exact_at
-        return anchor * mp.log(2) if abs(gap) < mp.mpf(10)**-15 else (mp.mpf(2)**r - anchor) / gap
+        return anchor * mp.log(2) if abs(gap) < mp.mpf(10) ** -15 else (mp.mpf(2) ** r - anchor) / gap
 
     def slack(r):
-        return mp.mpf(2)**r / max(abs(r - exact_at) * secant(r), mp.mpf(10)**-20)
+        return mp.mpf(2) ** r / max(abs(r - exact_at) * secant(r), mp.mpf(10) ** -20)
 
     q, _, worst = minimax(secant, -0.5, 0.5, degree - 1, slack=slack)
     inner = [q[i - 1] - exact_at * q[i] for i in range(1, degree)]
@@ -92,8 +91,13 @@ def exp2_exact_at(degree, exact_at):
 
 def exp2_minus_one_over_r(degree):
     """(2^r - 1) / r on [-0.5, 0.5]; returns the worst relative error of 2^r."""
-    power, _, worst = minimax(lambda r: (mp.mpf(2)**r - 1) / r if r else mp.log(2), -0.5, 0.5, degree,
-                              slack=lambda r: mp.mpf(2)**r / max(abs(mp.mpf(2)**r - 1), mp.mpf("0.3")))
+    power, _, worst = minimax(
+        lambda r: (mp.mpf(2) ** r - 1) / r if r else mp.log(2),
+        -0.5,
+        0.5,
+        degree,
+        slack=lambda r: mp.mpf(2) ** r / max(abs(mp.mpf(2) ** r - 1), mp.mpf("0.3")),
+    )
     return power, worst
 
 
@@ -120,13 +124,17 @@ def times_root(num, root):
 
 def emit_powers(h, tanh_z0):
     power, worst = exp2_exact_at(6, tanh_z0 - mp.nint(tanh_z0))
-    h.comment(f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it.")
+    h.comment(
+        f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it."
+    )
     h.array("kExp2", power)
     power, worst = exp2_minus_one_over_r(5)
-    h.comment(f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}. The two for 16-bit types are tuned.")
+    h.comment(
+        f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}. The two for 16-bit types are tuned."
+    )
     for name in ("kExp2Lean", "kExp2TanhSlopeHalf", "kExp2TanhValueHalf"):
         h.array(name, [SCALE, *(c * SCALE for c in power)], lean=True)
-    power, _, worst = minimax(lambda r: mp.mpf(2)**r, -0.5, 0.5, 5)
+    power, _, worst = minimax(lambda r: mp.mpf(2) ** r, -0.5, 0.5, 5)
     h.comment(f"2^{LEAN_SCALE} 2^r of a lower degree, relative error {bits_of(worst)}.")
     h.array("kExp2ErfSlopeHalf", [c * SCALE for c in power], lean=True)
     power, worst = exp2_minus_one_over_r(5)
@@ -141,18 +149,24 @@ def emit_erf(h):
     h.scalar("kErfExponentLean", exponent, lean=True)
     h.scalar("kErfExponentLeanLow", exponent - to_float(exponent), lean=True)
     num, den, worst = erf_fit(gelu.erf_slope, erf_slope_result, 4, 4)
-    h.comment(f"gelu_erf'(-a) / exp(-a^2 / 2) on [0, {ERF_END}], relative error {bits_of(worst)}. The denominator's leading\n"
-              "coefficient is 1 and left out.")
+    h.comment(
+        f"gelu_erf'(-a) / exp(-a^2 / 2) on [0, {ERF_END}], relative error {bits_of(worst)}. The denominator's leading\n"
+        "coefficient is 1 and left out."
+    )
     h.array("kErfSlopeNum", [c / den[-1] for c in times_root(num, gelu.ERF_ROOT)])
     h.array("kErfSlopeDen", [c / den[-1] for c in den[:-1]])
     high = to_float(gelu.ERF_ROOT)
-    h.comment(f"The same over (root - a), times 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient is at most a\n"
-              "quarter of the sum, and so are its rounding errors. The root is in two floats.")
+    h.comment(
+        f"The same over (root - a), times 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient is at most a\n"
+        "quarter of the sum, and so are its rounding errors. The root is in two floats."
+    )
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
     for suffix in ("Lean", "Half"):
         h.scalar("kErfSlopeCenter" + suffix, CENTER / SCALE, lean=True)
-        h.array("kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] / SCALE for n, q in zip(num, den)], lean=True)
+        h.array(
+            "kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] / SCALE for n, q in zip(num, den)], lean=True
+        )
         h.array("kErfSlopeDen" + suffix, [c / den[-1] for c in den[:-1]], lean=True)
 
     for suffix, degrees, scale in (("", (5, 6), 1), ("Lean", (4, 5), SCALE)):
@@ -168,8 +182,10 @@ def emit_tanh(h):
     cubic = linear * gelu.CUBIC
     slope_linear = 2 * gelu.SQRT_2_OVER_PI
     slope_cubic = 6 * gelu.SQRT_2_OVER_PI * gelu.CUBIC
-    h.comment("exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);\n"
-              f"2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^{LEAN_SCALE}.")
+    h.comment(
+        "exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);\n"
+        f"2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^{LEAN_SCALE}."
+    )
     h.scalar("kTanhExponentLinear", linear)
     h.scalar("kTanhExponentCubic", cubic)
     h.scalar("kTanhSlopeLinear", slope_linear)
@@ -180,26 +196,34 @@ def emit_tanh(h):
     h.scalar("kTanhSlopeCubicHalf", slope_cubic * SCALE, lean=True)
 
     high = on_grid(root, 20)
-    h.comment("The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of\n"
-              "0.25 and more.")
+    h.comment(
+        "The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of\n"
+        "0.25 and more."
+    )
     h.scalar("kTanhRootLean", high, lean=True)
     h.scalar("kTanhRootLeanLow", root - high, lean=True)
     constant = -linear - cubic * root**2
     constant_high = on_grid(constant, 20)
-    h.comment("exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);\n"
-              "in two floats each, the constant's first a multiple of 2^-20.")
+    h.comment(
+        "exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);\n"
+        "in two floats each, the constant's first a multiple of 2^-20."
+    )
     h.scalar("kTanhCofactorCubic", -cubic, lean=True)
     h.scalar("kTanhCofactorCubicLow", -cubic - to_float(-cubic), lean=True)
     h.scalar("kTanhCofactorConstant", constant_high, lean=True)
     h.scalar("kTanhCofactorConstantLow", constant - constant_high, lean=True)
     at_root = gelu.tanh_exp(root)
-    h.comment(f"With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for\n"
-              f"Y times 2^{LEAN_SCALE}.")
+    h.comment(
+        f"With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for\n"
+        f"Y times 2^{LEAN_SCALE}."
+    )
     h.scalar("kTanhAtRoot", at_root, lean=True)
     h.scalar("kTanhSquareLinear", 2 / at_root * SCALE, lean=True)
-    h.scalar("kTanhSquareConstant", (SCALE / at_root)**2, lean=True)
-    h.comment("1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times\n"
-              f"2^{LEAN_SCALE}.")
+    h.scalar("kTanhSquareConstant", (SCALE / at_root) ** 2, lean=True)
+    h.comment(
+        "1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times\n"
+        f"2^{LEAN_SCALE}."
+    )
     h.scalar("kTanhDifferenceCubic", slope_cubic / at_root * SCALE, lean=True)
     h.scalar("kTanhDifferenceConstant", (slope_linear + slope_cubic * root**2) / at_root * SCALE, lean=True)
 
@@ -210,27 +234,29 @@ def derive():
     emit_powers(h, z0)
     emit_erf(h)
     emit_tanh(h)
-    return "\n".join([
-        "// SPDX-FileCopyrightText: 2026 The hostacl authors",
-        "// SPDX-License-Identifier: Apache-2.0",
-        "",
-        "// Printed by tools/constants/derive_gelu.py; a test compares. Do not edit.",
-        "// clang-format off",
-        "",
-        "#ifndef HOSTACL_KERNELS_GELU_CONSTANTS_H_",
-        "#define HOSTACL_KERNELS_GELU_CONSTANTS_H_",
-        "",
-        "#include <array>",
-        "",
-        "namespace hostacl::kernels::constants {",
-        *h.lines,
-        "",
-        "}  // namespace hostacl::kernels::constants",
-        "",
-        "// clang-format on",
-        "",
-        "#endif  // HOSTACL_KERNELS_GELU_CONSTANTS_H_",
-    ])
+    return "\n".join(
+        [
+            "// SPDX-FileCopyrightText: 2026 The hostacl authors",
+            "// SPDX-License-Identifier: Apache-2.0",
+            "",
+            "// Printed by tools/constants/derive_gelu.py; a test compares. Do not edit.",
+            "// clang-format off",
+            "",
+            "#ifndef HOSTACL_KERNELS_GELU_CONSTANTS_H_",
+            "#define HOSTACL_KERNELS_GELU_CONSTANTS_H_",
+            "",
+            "#include <array>",
+            "",
+            "namespace hostacl::kernels::constants {",
+            *h.lines,
+            "",
+            "}  // namespace hostacl::kernels::constants",
+            "",
+            "// clang-format on",
+            "",
+            "#endif  // HOSTACL_KERNELS_GELU_CONSTANTS_H_",
+        ]
+    )
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ def erf_value(a):
 
 
 def erf_slope(a):
-    if abs(a - ERF_ROOT) < mp.mpf(10)**-15:
+    if abs(a - ERF_ROOT) < mp.mpf(10) ** -15:
         return -mp.diff(_erf_slope_times_root, ERF_ROOT)
     return _erf_slope_times_root(a) / (ERF_ROOT - a)
 
@@ -43,7 +43,7 @@ def tanh_exp(a):
 def tanh_slope(a):
     """gelu'(-a) itself: there is no smooth cofactor to approximate, only 2^z."""
     e = tanh_exp(a)
-    return e * (1 + e - 2 * a * SQRT_2_OVER_PI * (1 + 3 * CUBIC * a * a)) / (1 + e)**2
+    return e * (1 + e - 2 * a * SQRT_2_OVER_PI * (1 + 3 * CUBIC * a * a)) / (1 + e) ** 2
 
 
 TANH_ROOT = mp.findroot(lambda a: tanh_slope(a) / tanh_exp(a), mp.mpf("0.75"))
@@ -51,4 +51,4 @@ TANH_ROOT = mp.findroot(lambda a: tanh_slope(a) / tanh_exp(a), mp.mpf("0.75"))
 
 def subnormal_slack(result):
     """How much larger than for normal results the relative error of a float32 `result` may be."""
-    return max(mp.mpf(1), mp.mpf(2)**-126 / abs(result)) if result else mp.mpf(1)
+    return max(mp.mpf(1), mp.mpf(2) ** -126 / abs(result)) if result else mp.mpf(1)

@@ -35,9 +35,9 @@ def _interpolate(xs, target, num_degree, den_degree, warp):
     lhs, rhs = mp.matrix(size, size), mp.matrix(size, 1)
     for row, i in enumerate(near):
         for k in range(num_degree + 1):
-            lhs[row, k] = xs[i]**k / target[i]
+            lhs[row, k] = xs[i] ** k / target[i]
         for k in range(1, den_degree + 1):
-            lhs[row, num_degree + k] = -xs[i]**k
+            lhs[row, num_degree + k] = -(xs[i] ** k)
         rhs[row] = 1
     sol = mp.lu_solve(lhs, rhs)
     num = [sol[k] for k in range(num_degree + 1)]
@@ -74,8 +74,7 @@ def _alternation(error, points):
 def _level(xs, target, slack, reference, num, den):
     """Newton's method for the fit whose error alternates exactly over the reference."""
     size = len(reference)
-    error = [(horner(num, xs[i]) / horner(den, xs[i]) / target[i] - 1) / slack[i]
-             for i in reference]
+    error = [(horner(num, xs[i]) / horner(den, xs[i]) / target[i] - 1) / slack[i] for i in reference]
     level = sum(e if row % 2 == 0 else -e for row, e in enumerate(error)) / size
     for _ in range(12):
         lhs, rhs = mp.matrix(size, size), mp.matrix(size, 1)
@@ -92,7 +91,7 @@ def _level(xs, target, slack, reference, num, den):
         num = [c + step[k] for k, c in enumerate(num)]
         den = [den[0]] + [c + step[len(num) + k] for k, c in enumerate(den[1:])]
         level += step[size - 1]
-        if abs(step[size - 1]) < abs(level) * mp.mpf(10)**-9:
+        if abs(step[size - 1]) < abs(level) * mp.mpf(10) ** -9:
             break
     return num, den, abs(level)
 
@@ -105,8 +104,7 @@ def minimax(target, low, high, num_degree, den_degree=0, slack=lambda x: 1, grid
     tolerance = [mp.mpf(slack(x)) for x in xs]
     num, den, nodes = _interpolate(xs, values, num_degree, den_degree, warp)
     for _ in range(30):
-        error = [(horner(num, x) / horner(den, x) / f - 1) / s
-                 for x, f, s in zip(xs, values, tolerance)]
+        error = [(horner(num, x) / horner(den, x) / f - 1) / s for x, f, s in zip(xs, values, tolerance)]
         reference = _alternation(error, num_degree + den_degree + 2)
         worst = max(abs(e) for e in error)
         if worst <= min(abs(error[i]) for i in reference) * mp.mpf("1.001"):

@@ -19,8 +19,8 @@ c10::Allocator* DeviceAllocator() {
   return allocator;
 }
 
-// What is borrowed at the moment. An allocator's raw_deallocate, which oneDNN's scratch memory goes through, gets a bare
-// address and has to know whose it is.
+// What is borrowed at the moment. An allocator's raw_deallocate, which oneDNN's scratch memory goes
+// through, gets a bare address and has to know whose it is.
 class BorrowedBlocks {
  public:
   void Insert(void* address, c10::DeleterFnPtr deleter) {

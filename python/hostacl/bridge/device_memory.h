@@ -11,12 +11,12 @@
 
 namespace hostacl::bridge {
 
-// Puts an allocator before PyTorch's CPU allocator that is transparent except inside a BorrowDeviceMemory scope.
-// To be called once, before the first scope.
+// Puts an allocator before PyTorch's CPU allocator that is transparent except inside a
+// BorrowDeviceMemory scope. To be called once, before the first scope.
 void InstallBorrowingAllocator();
 
-// While it lives, what the calling thread allocates as CPU memory comes from the device's caching allocator, so that an
-// output of a CPU kernel can become a device tensor without a copy.
+// While it lives, what the calling thread allocates as CPU memory comes from the device's caching
+// allocator, so that an output of a CPU kernel can become a device tensor without a copy.
 class BorrowDeviceMemory {
  public:
   explicit BorrowDeviceMemory(bool active);

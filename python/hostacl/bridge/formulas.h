@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Operators that torch_npu implements and PyTorch's CPU lacks: the ones that ordinary scripts reach have their formula
-// here, every other one raises a sentence that names it.
+// Operators that torch_npu implements and PyTorch's CPU lacks: the ones that ordinary scripts reach
+// have their formula here, every other one raises a sentence that names it.
 
 #ifndef HOSTACL_BRIDGE_FORMULAS_H_
 #define HOSTACL_BRIDGE_FORMULAS_H_
@@ -20,7 +20,8 @@ bool HasFormula(std::string_view name);
 // Registers the formulas of one namespace, "aten" or "npu", for the device's key.
 void InstallFormulas(torch::Library& library, std::string_view name_space);
 
-// Whether torch_npu's own kernel of the vendor operator `name` works here: it runs in libopapi or only does bookkeeping.
+// Whether torch_npu's own kernel of the vendor operator `name` works here: it runs in libopapi or
+// only does bookkeeping.
 bool TorchNpuComputes(std::string_view name);
 
 // A kernel that raises NotImplementedError with the operator's name.

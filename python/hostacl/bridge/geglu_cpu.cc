@@ -45,15 +45,16 @@ aclDataType DataType(const Tensor& tensor) {
     case at::kBFloat16:
       return ACL_BF16;
     default:
-      TORCH_CHECK_TYPE(false, "npu_geglu: the type is ", tensor.scalar_type(), ", expected float32, float16 or bfloat16");
+      TORCH_CHECK_TYPE(false, "npu_geglu: the type is ", tensor.scalar_type(),
+                       ", expected float32, float16 or bfloat16");
   }
 }
 
 AclTensor View(const Tensor& tensor) {
   const auto storage_elems = static_cast<int64_t>(tensor.storage().nbytes() / tensor.itemsize());
-  AclTensor view(aclCreateTensor(tensor.sizes().data(), tensor.dim(), DataType(tensor), tensor.strides().data(),
-                                 tensor.storage_offset(), ACL_FORMAT_ND, &storage_elems, 1,
-                                 tensor.storage().mutable_data()));
+  AclTensor view(aclCreateTensor(tensor.sizes().data(), tensor.dim(), DataType(tensor),
+                                 tensor.strides().data(), tensor.storage_offset(), ACL_FORMAT_ND,
+                                 &storage_elems, 1, tensor.storage().mutable_data()));
   TORCH_CHECK(view != nullptr, "aclCreateTensor refuses a tensor of shape ", tensor.sizes());
   return view;
 }
@@ -67,13 +68,16 @@ void RequireDevice() {
 }
 
 template <typename Run>
-void RunAndWait(uint64_t workspace_bytes, aclOpExecutor* executor, const Tensor& like, const char* call, Run run) {
-  const Tensor workspace = at::empty({static_cast<int64_t>(workspace_bytes)}, like.options().dtype(at::kByte));
+void RunAndWait(uint64_t workspace_bytes, aclOpExecutor* executor, const Tensor& like,
+                const char* call, Run run) {
+  const Tensor workspace =
+      at::empty({static_cast<int64_t>(workspace_bytes)}, like.options().dtype(at::kByte));
   Require(run(workspace.mutable_data_ptr(), workspace_bytes, executor, nullptr), call);
   Require(aclrtSynchronizeStream(nullptr), "aclrtSynchronizeStream");
 }
 
-std::tuple<Tensor, Tensor> GeGlu(const Tensor& input, int64_t dim, int64_t approximate, bool activate_left) {
+std::tuple<Tensor, Tensor> GeGlu(const Tensor& input, int64_t dim, int64_t approximate,
+                                 bool activate_left) {
   std::vector<int64_t> sizes = input.sizes().vec();
   sizes[at::maybe_wrap_dim(dim, input.dim(), /*wrap_scalar=*/false)] /= 2;
   const Tensor result = at::empty(sizes, input.options());
@@ -84,15 +88,15 @@ std::tuple<Tensor, Tensor> GeGlu(const Tensor& input, int64_t dim, int64_t appro
   const AclTensor g = View(gelu);
   uint64_t workspace_bytes = 0;
   aclOpExecutor* executor = nullptr;
-  Require(aclnnGeGluV3GetWorkspaceSize(x.get(), dim, approximate, activate_left, y.get(), g.get(), &workspace_bytes,
-                                       &executor),
+  Require(aclnnGeGluV3GetWorkspaceSize(x.get(), dim, approximate, activate_left, y.get(), g.get(),
+                                       &workspace_bytes, &executor),
           "aclnnGeGluV3GetWorkspaceSize");
   RunAndWait(workspace_bytes, executor, input, "aclnnGeGluV3", aclnnGeGluV3);
   return {result, gelu};
 }
 
-Tensor GeGluGrad(const Tensor& grad_output, const Tensor& input, const Tensor& gelu, int64_t dim, int64_t approximate,
-                 bool activate_left) {
+Tensor GeGluGrad(const Tensor& grad_output, const Tensor& input, const Tensor& gelu, int64_t dim,
+                 int64_t approximate, bool activate_left) {
   const Tensor grad_input = at::empty(input.sizes(), input.options());
   RequireDevice();
   const AclTensor dy = View(grad_output);
@@ -101,9 +105,10 @@ Tensor GeGluGrad(const Tensor& grad_output, const Tensor& input, const Tensor& g
   const AclTensor dx = View(grad_input);
   uint64_t workspace_bytes = 0;
   aclOpExecutor* executor = nullptr;
-  Require(aclnnGeGluV3BackwardGetWorkspaceSize(dy.get(), x.get(), g.get(), dim, approximate, activate_left, dx.get(),
-                                               &workspace_bytes, &executor),
-          "aclnnGeGluV3BackwardGetWorkspaceSize");
+  Require(
+      aclnnGeGluV3BackwardGetWorkspaceSize(dy.get(), x.get(), g.get(), dim, approximate,
+                                           activate_left, dx.get(), &workspace_bytes, &executor),
+      "aclnnGeGluV3BackwardGetWorkspaceSize");
   RunAndWait(workspace_bytes, executor, input, "aclnnGeGluV3Backward", aclnnGeGluV3Backward);
   return grad_input;
 }
@@ -113,12 +118,16 @@ auto Operator(const char* name) {
   return c10::Dispatcher::singleton().findSchemaOrThrow(name, "").typed<Signature>();
 }
 
-// The second result, the activated half, only serves the gradient and has none of its own, as in torch_npu.
+// The second result, the activated half, only serves the gradient and has none of its own, as in
+// torch_npu.
 class DifferentiableGeGlu : public torch::autograd::Function<DifferentiableGeGlu> {
  public:
-  static torch::autograd::variable_list forward(torch::autograd::AutogradContext* context, const Tensor& input,
-                                                int64_t dim, int64_t approximate, bool activate_left) {
-    static const auto geglu = Operator<std::tuple<Tensor, Tensor>(const Tensor&, int64_t, int64_t, bool)>("npu::npu_geglu");
+  static torch::autograd::variable_list forward(torch::autograd::AutogradContext* context,
+                                                const Tensor& input, int64_t dim,
+                                                int64_t approximate, bool activate_left) {
+    static const auto geglu =
+        Operator<std::tuple<Tensor, Tensor>(const Tensor&, int64_t, int64_t, bool)>(
+            "npu::npu_geglu");
     const at::AutoDispatchBelowADInplaceOrView below_autograd;
     const auto [result, gelu] = geglu.call(input, dim, approximate, activate_left);
     context->save_for_backward({input, gelu});
@@ -132,16 +141,18 @@ class DifferentiableGeGlu : public torch::autograd::Function<DifferentiableGeGlu
   static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                  const torch::autograd::variable_list& grads) {
     static const auto geglu_grad =
-        Operator<Tensor(const Tensor&, const Tensor&, const Tensor&, int64_t, int64_t, bool)>("npu::npu_geglu_grad");
+        Operator<Tensor(const Tensor&, const Tensor&, const Tensor&, int64_t, int64_t, bool)>(
+            "npu::npu_geglu_grad");
     const auto saved = context->get_saved_variables();
-    const Tensor grad_input =
-        geglu_grad.call(grads[0], saved[0], saved[1], context->saved_data["dim"].toInt(),
-                        context->saved_data["approximate"].toInt(), context->saved_data["activate_left"].toBool());
+    const Tensor grad_input = geglu_grad.call(
+        grads[0], saved[0], saved[1], context->saved_data["dim"].toInt(),
+        context->saved_data["approximate"].toInt(), context->saved_data["activate_left"].toBool());
     return {grad_input, Tensor(), Tensor(), Tensor()};
   }
 };
 
-std::tuple<Tensor, Tensor> GeGluWithGradient(const Tensor& input, int64_t dim, int64_t approximate, bool activate_left) {
+std::tuple<Tensor, Tensor> GeGluWithGradient(const Tensor& input, int64_t dim, int64_t approximate,
+                                             bool activate_left) {
   const auto results = DifferentiableGeGlu::apply(input, dim, approximate, activate_left);
   return {results[0], results[1]};
 }
@@ -150,10 +161,12 @@ std::tuple<Tensor, Tensor> GeGluWithGradient(const Tensor& input, int64_t dim, i
 
 void InstallGeGluForCpu() {
   // Never destroyed, as every registration of the bridge.
-  auto* const kernels = new torch::Library(torch::Library::IMPL, "npu", c10::DispatchKey::CPU, __FILE__, __LINE__);
+  auto* const kernels =
+      new torch::Library(torch::Library::IMPL, "npu", c10::DispatchKey::CPU, __FILE__, __LINE__);
   kernels->impl("npu::npu_geglu", GeGlu);
   kernels->impl("npu::npu_geglu_grad", GeGluGrad);
-  auto* const autograd = new torch::Library(torch::Library::IMPL, "npu", c10::DispatchKey::AutogradCPU, __FILE__, __LINE__);
+  auto* const autograd = new torch::Library(torch::Library::IMPL, "npu",
+                                            c10::DispatchKey::AutogradCPU, __FILE__, __LINE__);
   autograd->impl("npu::npu_geglu", GeGluWithGradient);
 }
 

@@ -6,8 +6,9 @@
 
 namespace hostacl::bridge {
 
-// Registers npu_geglu and npu_geglu_grad for CPU tensors, with autograd. torch_npu registers them for its device only,
-// so that models which call them whenever torch_npu is installed fail on the CPU.
+// Registers npu_geglu and npu_geglu_grad for CPU tensors, with autograd. torch_npu registers them
+// for its device only, so that models which call them whenever torch_npu is installed fail on the
+// CPU.
 void InstallGeGluForCpu();
 
 }  // namespace hostacl::bridge

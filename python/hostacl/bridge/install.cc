@@ -30,18 +30,22 @@ namespace {
 
 using c10::DispatchKey;
 
-// Allocation, storage and stream bookkeeping: torch_npu's own code knows its tensors' storage, and it is fast.
-// Operators that return a view or change metadata in place are told apart by their schema.
+// Allocation, storage and stream bookkeeping: torch_npu's own code knows its tensors' storage, and
+// it is fast. Operators that return a view or change metadata in place are told apart by their
+// schema.
 constexpr std::array<std::string_view, 14> kTorchNpuKeeps = {
-    "aten::empty",       "aten::empty_strided", "aten::empty_like",   "aten::new_empty",     "aten::new_empty_strided",
-    "aten::_lazy_clone", "aten::resize_",       "aten::resize_as_",   "aten::record_stream", "aten::is_pinned",
-    "aten::_pin_memory", "aten::set_",          "aten::is_set_to", "aten::to_padded_tensor",
+    "aten::empty",     "aten::empty_strided",     "aten::empty_like",
+    "aten::new_empty", "aten::new_empty_strided", "aten::_lazy_clone",
+    "aten::resize_",   "aten::resize_as_",        "aten::record_stream",
+    "aten::is_pinned", "aten::_pin_memory",       "aten::set_",
+    "aten::is_set_to", "aten::to_padded_tensor",
 };
 
 bool ReturnsView(const c10::FunctionSchema& schema) {
-  return std::any_of(schema.returns().begin(), schema.returns().end(), [](const c10::Argument& result) {
-    return result.alias_info() != nullptr && !result.alias_info()->isWrite();
-  });
+  return std::any_of(schema.returns().begin(), schema.returns().end(),
+                     [](const c10::Argument& result) {
+                       return result.alias_info() != nullptr && !result.alias_info()->isWrite();
+                     });
 }
 
 bool ChangesMetadata(const c10::OperatorHandle& op) {
@@ -83,23 +87,28 @@ bool IsComposite(const c10::OperatorHandle& op) {
 
 std::string FullName(const c10::OperatorHandle& op) { return c10::toString(op.operator_name()); }
 
-// Redirects the autograd layer of an operator to PyTorch's own, which torch_npu replaced by formulas in vendor operators.
+// Redirects the autograd layer of an operator to PyTorch's own, which torch_npu replaced by
+// formulas in vendor operators.
 class OwnAutograd final : public c10::OperatorKernel {
  public:
   explicit OwnAutograd(const c10::OperatorHandle& op)
       : kernel_(op.getComputedKernelForDispatchKey(DispatchKey::AutogradCPU)) {}
 
-  void operator()(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit::Stack* stack) {
+  void operator()(const c10::OperatorHandle& op, c10::DispatchKeySet keys,
+                  torch::jit::Stack* stack) {
     kernel_.callBoxed(op, keys, stack);
   }
 
  private:
   // A reference or an object of its own, as the PyTorch version has it; either way ours is a copy.
-  std::decay_t<decltype(std::declval<c10::OperatorHandle>().getComputedKernelForDispatchKey(DispatchKey::CPU))> kernel_;
+  std::decay_t<decltype(std::declval<c10::OperatorHandle>().getComputedKernelForDispatchKey(
+      DispatchKey::CPU))>
+      kernel_;
 };
 
 torch::Library& AddLibrary(const char* name_space, DispatchKey key) {
-  // Never destroyed: taking registrations back while the process dies would race threads that still compute.
+  // Never destroyed: taking registrations back while the process dies would race threads that still
+  // compute.
   return *new torch::Library(torch::Library::IMPL, name_space, key, __FILE__, __LINE__);
 }
 
@@ -116,16 +125,17 @@ int InstallCpuKernels() {
   names.insert(registered.begin(), registered.end());
   int count = 0;
   for (const c10::OperatorHandle& op : OperatorsOf("aten", names)) {
-    // A composite that torch_npu leaves alone is better taken apart on the device: autograd then sees its parts.
+    // A composite that torch_npu leaves alone is better taken apart on the device: autograd then
+    // sees its parts.
     const bool left_composite = registered.count(op.operator_name()) == 0 && IsComposite(op);
     if (left_composite || TorchNpuKeeps(op) || HasFormula(FullName(op))) {
       continue;
     }
     const bool has_cpu_kernel = op.hasComputedKernelForDispatchKey(DispatchKey::CPU);
-    library.impl(FullName(op).c_str(),
-                 has_cpu_kernel
-                     ? torch::CppFunction::makeFromBoxedFunctor(std::make_unique<CpuKernelOnDeviceMemory>(op))
-                     : NotImplementedKernel());
+    library.impl(FullName(op).c_str(), has_cpu_kernel
+                                           ? torch::CppFunction::makeFromBoxedFunctor(
+                                                 std::make_unique<CpuKernelOnDeviceMemory>(op))
+                                           : NotImplementedKernel());
     count += has_cpu_kernel ? 1 : 0;
   }
   InstallFormulas(library, "aten");
@@ -153,7 +163,8 @@ void InstallOwnAutograd() {
   }
   for (const c10::OperatorHandle& op : OperatorsOf("aten", names)) {
     if (op.hasComputedKernelForDispatchKey(DispatchKey::AutogradCPU)) {
-      library.impl(FullName(op).c_str(), torch::CppFunction::makeFromBoxedFunctor(std::make_unique<OwnAutograd>(op)));
+      library.impl(FullName(op).c_str(),
+                   torch::CppFunction::makeFromBoxedFunctor(std::make_unique<OwnAutograd>(op)));
     }
   }
 }

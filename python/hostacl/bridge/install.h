@@ -6,7 +6,9 @@
 
 #include <cstddef>
 
-// Installs the bridge, once in a process. Returns the number of operators taken over, or -1 with the reason in `message`.
-extern "C" __attribute__((visibility("default"))) int hostacl_bridge_install(char* message, size_t message_bytes);
+// Installs the bridge, once in a process. Returns the number of operators taken over, or -1 with
+// the reason in `message`.
+extern "C" __attribute__((visibility("default"))) int hostacl_bridge_install(char* message,
+                                                                             size_t message_bytes);
 
 #endif  // HOSTACL_BRIDGE_INSTALL_H_

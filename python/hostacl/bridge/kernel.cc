@@ -60,7 +60,8 @@ IValue MapTensors(IValue&& value, const Change& change) {
     c10::List<std::optional<at::Tensor>> mapped;
     mapped.reserve(value.toListRef().size());
     for (const IValue& element : value.toListRef()) {
-      mapped.push_back(element.isTensor() ? std::optional<at::Tensor>(change(element.toTensor())) : std::nullopt);
+      mapped.push_back(element.isTensor() ? std::optional<at::Tensor>(change(element.toTensor()))
+                                          : std::nullopt);
     }
     return mapped;
   }
@@ -97,14 +98,14 @@ Placement FindPlacement(const OperatorPlan& plan, const IValue* arguments) {
 }
 
 // On a card a kernel cannot read host memory; only scalars cross by themselves.
-void RequireOneDevice(const c10::OperatorHandle& op, const OperatorPlan& plan, const IValue* arguments,
-                      c10::Device device) {
+void RequireOneDevice(const c10::OperatorHandle& op, const OperatorPlan& plan,
+                      const IValue* arguments, c10::Device device) {
   for (const size_t i : plan.tensors) {
     ForEachTensor(arguments[i], [&](const c10::TensorImpl& tensor) {
       TORCH_CHECK(tensor.device() == device || tensor.dim() == 0,
-                  "Expected all tensors to be on the same device, but found at least two devices, ", device, " and ",
-                  tensor.device(), "! (when checking argument ", op.schema().arguments()[i].name(), " of ",
-                  op.operator_name(), ")");
+                  "Expected all tensors to be on the same device, but found at least two devices, ",
+                  device, " and ", tensor.device(), "! (when checking argument ",
+                  op.schema().arguments()[i].name(), " of ", op.operator_name(), ")");
     });
   }
 }
@@ -115,8 +116,8 @@ void SynchronizeCurrentStream(c10::Device device) {
   DeviceGuardImpl().synchronizeStream(DeviceGuardImpl().getStream(device));
 }
 
-void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op, c10::DispatchKeySet /*keys*/,
-                                         torch::jit::Stack* stack) {
+void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op,
+                                         c10::DispatchKeySet /*keys*/, torch::jit::Stack* stack) {
   IValue* const arguments = stack->data() + (stack->size() - plan_.argument_count);
   const Placement placement = FindPlacement(plan_, arguments);
   if (!plan_.takes_tensors_of_two_devices) {
@@ -128,7 +129,8 @@ void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op, c10::Dis
 
   Overlay overlay(placement.device);
   for (const size_t i : plan_.tensors) {
-    arguments[i] = MapTensors(std::move(arguments[i]), [&](const at::Tensor& t) { return overlay.ToCpu(t); });
+    arguments[i] =
+        MapTensors(std::move(arguments[i]), [&](const at::Tensor& t) { return overlay.ToCpu(t); });
   }
   if (plan_.device.has_value() && placement.results_on_device) {
     arguments[*plan_.device] = c10::Device(c10::DeviceType::CPU);

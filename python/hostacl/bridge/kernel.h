@@ -19,13 +19,15 @@ class CpuKernelOnDeviceMemory final : public c10::OperatorKernel {
  public:
   explicit CpuKernelOnDeviceMemory(const c10::OperatorHandle& op) : plan_(op) {}
 
-  void operator()(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit::Stack* stack);
+  void operator()(const c10::OperatorHandle& op, c10::DispatchKeySet keys,
+                  torch::jit::Stack* stack);
 
  private:
   OperatorPlan plan_;
 };
 
-// Waits for what torch_npu has queued on the current stream of `device`: a CPU kernel would overtake it.
+// Waits for what torch_npu has queued on the current stream of `device`: a CPU kernel would
+// overtake it.
 void SynchronizeCurrentStream(c10::Device device);
 
 }  // namespace hostacl::bridge

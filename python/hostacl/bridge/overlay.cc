@@ -22,7 +22,8 @@ namespace hostacl::bridge {
 namespace {
 
 bool SameMetadata(const at::Tensor& a, const at::Tensor& b) {
-  return a.sizes() == b.sizes() && a.strides() == b.strides() && a.storage_offset() == b.storage_offset();
+  return a.sizes() == b.sizes() && a.strides() == b.strides() &&
+         a.storage_offset() == b.storage_offset();
 }
 
 // Conjugation and negation are flags of a tensor that the CPU kernels resolve.
@@ -38,23 +39,26 @@ void CopyLazyFlags(const at::Tensor& from, const at::Tensor& to) {
 c10::Storage NonOwningCpuStorage(const c10::Storage& storage) {
   return c10::make_intrusive<c10::StorageImpl>(
       c10::StorageImpl::use_byte_size_t{}, storage.nbytes(),
-      c10::DataPtr(storage.mutable_data(), c10::Device(c10::DeviceType::CPU)), c10::GetCPUAllocator(),
+      c10::DataPtr(storage.mutable_data(), c10::Device(c10::DeviceType::CPU)),
+      c10::GetCPUAllocator(),
       /*resizable=*/true);
 }
 
-// Empty device tensors to copy the C++ class and the dispatch keys of, which differ in inference mode. Never destroyed:
-// the device's allocator may be gone when static objects die.
+// Empty device tensors to copy the C++ class and the dispatch keys of, which differ in inference
+// mode. Never destroyed: the device's allocator may be gone when static objects die.
 const at::Tensor& Prototype(c10::Device device) {
   constexpr size_t kMostDevices = 64;
   thread_local auto* const prototypes = new std::array<std::array<at::Tensor, 2>, kMostDevices>;
-  at::Tensor& prototype = prototypes->at(static_cast<size_t>(device.index()))[c10::InferenceMode::is_enabled() ? 1 : 0];
+  at::Tensor& prototype =
+      prototypes->at(static_cast<size_t>(device.index()))[c10::InferenceMode::is_enabled() ? 1 : 0];
   if (!prototype.defined()) {
     prototype = at::empty({0}, at::TensorOptions().device(device).dtype(at::kByte));
   }
   return prototype;
 }
 
-at::Tensor MakeDeviceTensor(const c10::Storage& storage, const at::Tensor& like, c10::Device device) {
+at::Tensor MakeDeviceTensor(const c10::Storage& storage, const at::Tensor& like,
+                            c10::Device device) {
   auto impl = Prototype(device).unsafeGetTensorImpl()->shallow_copy_and_detach(
       c10::VariableVersion(0), /*allow_tensor_metadata_change=*/true);
   impl->set_storage_and_dtype(storage, like.dtype());
@@ -64,11 +68,13 @@ at::Tensor MakeDeviceTensor(const c10::Storage& storage, const at::Tensor& like,
   return tensor;
 }
 
-// torch_npu keeps a description of its own beside every storage, which saving a tensor reads; its set_() writes it.
+// torch_npu keeps a description of its own beside every storage, which saving a tensor reads; its
+// set_() writes it.
 void Describe(const at::Tensor& tensor) {
   at::_ops::set__source_Storage_storage_offset::redispatch(
-      c10::DispatchKeySet(c10::DispatchKey::PrivateUse1), const_cast<at::Tensor&>(tensor), tensor.storage(),
-      tensor.storage_offset(), c10::fromIntArrayRefSlow(tensor.sizes()), c10::fromIntArrayRefSlow(tensor.strides()));
+      c10::DispatchKeySet(c10::DispatchKey::PrivateUse1), const_cast<at::Tensor&>(tensor),
+      tensor.storage(), tensor.storage_offset(), c10::fromIntArrayRefSlow(tensor.sizes()),
+      c10::fromIntArrayRefSlow(tensor.strides()));
 }
 
 }  // namespace
@@ -119,9 +125,11 @@ c10::Storage Overlay::TakeOver(const c10::Storage& storage) {
   c10::Allocator* const allocator = c10::GetAllocator(c10::DeviceType::PrivateUse1);
   c10::DataPtr memory;
   if (IsBorrowed(storage.data_ptr())) {
-    // The CPU storage keeps a plain pointer, so that a second result that looks into it still finds its bytes.
+    // The CPU storage keeps a plain pointer, so that a second result that looks into it still finds
+    // its bytes.
     void* const address = storage.mutable_data();
-    memory = ReturnToDevice(source->set_data_ptr({address, c10::Device(c10::DeviceType::CPU)}), device_);
+    memory =
+        ReturnToDevice(source->set_data_ptr({address, c10::Device(c10::DeviceType::CPU)}), device_);
   } else {
     memory = allocator->allocate(size_bytes);
     if (size_bytes != 0) {
@@ -129,7 +137,8 @@ c10::Storage Overlay::TakeOver(const c10::Storage& storage) {
     }
   }
   c10::Storage device(c10::GetStorageImplCreate(c10::DeviceType::PrivateUse1)(
-      c10::StorageImpl::use_byte_size_t{}, c10::SymInt(static_cast<int64_t>(size_bytes)), std::move(memory), allocator,
+      c10::StorageImpl::use_byte_size_t{}, c10::SymInt(static_cast<int64_t>(size_bytes)),
+      std::move(memory), allocator,
       /*resizable=*/true));
   taken_over_.push_back({source, device});
   return device;
@@ -174,8 +183,10 @@ void Overlay::HandBackResized() {
     if (SameMetadata(entry.device, entry.cpu)) {
       continue;
     }
-    // The kernel may have laid out more memory than the sizes alone need, for example columns with gaps for LAPACK.
-    entry.device.resize_({static_cast<int64_t>(entry.cpu.storage().nbytes() / entry.cpu.itemsize())});
+    // The kernel may have laid out more memory than the sizes alone need, for example columns with
+    // gaps for LAPACK.
+    entry.device.resize_(
+        {static_cast<int64_t>(entry.cpu.storage().nbytes() / entry.cpu.itemsize())});
     entry.device.as_strided_(entry.cpu.sizes(), entry.cpu.strides(), entry.cpu.storage_offset());
     if (entry.cpu.storage().data() != entry.data) {
       Overlay(device_).ToCpu(entry.device).copy_(entry.cpu);

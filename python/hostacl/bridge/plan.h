@@ -19,7 +19,8 @@ struct OperatorPlan {
 
   size_t argument_count;
   size_t return_count;
-  std::vector<size_t> tensors;  // positions of arguments that may hold a tensor or a list of tensors
+  std::vector<size_t>
+      tensors;  // positions of arguments that may hold a tensor or a list of tensors
   std::optional<size_t> device;
   std::optional<size_t> generator;
   bool writes_arguments;

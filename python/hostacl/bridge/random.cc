@@ -54,7 +54,8 @@ at::Generator CpuGenerator(const std::optional<at::Generator>& requested, c10::D
   return at::detail::createCPUGenerator(NextSeed(source));
 }
 
-LendDefaultGenerator::LendDefaultGenerator(c10::Device device) : saved_(at::detail::createCPUGenerator()) {
+LendDefaultGenerator::LendDefaultGenerator(c10::Device device)
+    : saved_(at::detail::createCPUGenerator()) {
   const at::Generator lent = CpuGenerator(std::nullopt, device);
   at::Generator generator = at::detail::getDefaultCPUGenerator();
   const std::lock_guard<std::mutex> lock(generator.mutex());

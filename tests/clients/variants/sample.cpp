@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// A program as a user writes it from the documentation of aclnnGeGlu and aclnnGeGluBackward: forward and
-// backward of a small GEGLU, results checked with libm. C++11, warning-free under -Wall -Werror, nothing of
-// the project but its installed prefix.
+// A program as a user writes it from the documentation of aclnnGeGlu and aclnnGeGluBackward:
+// forward and backward of a small GEGLU, results checked with libm. C++11, warning-free under -Wall
+// -Werror, nothing of the project but its installed prefix.
 
 #include <cmath>
 #include <cstdint>
@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "acl/acl.h"
-#ifdef SAMPLE_INCLUDES_BY_FILE_NAME  // for recipes that put include/aclnnop itself on the search path
+#ifdef SAMPLE_INCLUDES_BY_FILE_NAME  // for recipes that put include/aclnnop itself on the search
+                                     // path
 #include "aclnn_geglu.h"
 #include "aclnn_geglu_backward.h"
 #else
@@ -45,7 +46,8 @@ static int Init(int32_t deviceId, aclrtStream* stream) {
   ret = aclrtSetDevice(deviceId);
   CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclrtSetDevice failed. ERROR: %d\n", ret); return ret);
   ret = aclrtCreateStream(stream);
-  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclrtCreateStream failed. ERROR: %d\n", ret); return ret);
+  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclrtCreateStream failed. ERROR: %d\n", ret);
+            return ret);
   return 0;
 }
 
@@ -78,7 +80,9 @@ static bool Near(float actual, double expected) {
 }
 
 static double Cdf(double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); }
-static double Density(double x) { return std::exp(-0.5 * x * x) / std::sqrt(2.0 * 3.14159265358979323846); }
+static double Density(double x) {
+  return std::exp(-0.5 * x * x) / std::sqrt(2.0 * 3.14159265358979323846);
+}
 
 int main() {
   aclrtStream stream;
@@ -87,7 +91,8 @@ int main() {
 
   const std::vector<int64_t> selfShape = {2, 6};
   const std::vector<int64_t> halfShape = {2, 3};
-  const std::vector<float> self = {1.0f, 2.0f, 3.0f, -1.0f, 0.5f, 2.0f, -4.0f, 0.25f, 9.0f, -3.0f, 0.0f, 1.5f};
+  const std::vector<float> self = {1.0f,  2.0f,  3.0f, -1.0f, 0.5f, 2.0f,
+                                   -4.0f, 0.25f, 9.0f, -3.0f, 0.0f, 1.5f};
   const std::vector<float> gradOutput = {1.0f, -1.0f, 0.5f, 2.0f, 3.0f, -0.125f};
   std::vector<float> out(6, 0.0f), outGelu(6, 0.0f), gradInput(12, 0.0f);
 
@@ -96,7 +101,8 @@ int main() {
   aclTensor *selfTensor = nullptr, *gradOutputTensor = nullptr, *outTensor = nullptr,
             *geluTensor = nullptr, *gradInputTensor = nullptr;
   CHECK_RET(CreateAclTensor(self, selfShape, &selfAddr, &selfTensor) == 0, return 1);
-  CHECK_RET(CreateAclTensor(gradOutput, halfShape, &gradOutputAddr, &gradOutputTensor) == 0, return 1);
+  CHECK_RET(CreateAclTensor(gradOutput, halfShape, &gradOutputAddr, &gradOutputTensor) == 0,
+            return 1);
   CHECK_RET(CreateAclTensor(out, halfShape, &outAddr, &outTensor) == 0, return 1);
   CHECK_RET(CreateAclTensor(outGelu, halfShape, &geluAddr, &geluTensor) == 0, return 1);
   CHECK_RET(CreateAclTensor(gradInput, selfShape, &gradInputAddr, &gradInputTensor) == 0, return 1);
@@ -104,8 +110,10 @@ int main() {
   uint64_t workspaceSize = 0;
   aclOpExecutor* executor = nullptr;
   void* workspaceAddr = nullptr;
-  ret = aclnnGeGluGetWorkspaceSize(selfTensor, -1, 0, outTensor, geluTensor, &workspaceSize, &executor);
-  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclnnGeGluGetWorkspaceSize failed. ERROR: %d\n", ret); return ret);
+  ret = aclnnGeGluGetWorkspaceSize(selfTensor, -1, 0, outTensor, geluTensor, &workspaceSize,
+                                   &executor);
+  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclnnGeGluGetWorkspaceSize failed. ERROR: %d\n", ret);
+            return ret);
   if (workspaceSize > 0) {
     ret = aclrtMalloc(&workspaceAddr, workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST);
     CHECK_RET(ret == ACL_SUCCESS, return ret);
@@ -115,26 +123,31 @@ int main() {
 
   // Backward in the same stream, on what the forward operator leaves in geluTensor.
   void* backwardWorkspaceAddr = nullptr;
-  ret = aclnnGeGluBackwardGetWorkspaceSize(gradOutputTensor, selfTensor, geluTensor, -1, 0, gradInputTensor,
-                                           &workspaceSize, &executor);
-  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclnnGeGluBackwardGetWorkspaceSize failed. ERROR: %d\n", ret);
+  ret = aclnnGeGluBackwardGetWorkspaceSize(gradOutputTensor, selfTensor, geluTensor, -1, 0,
+                                           gradInputTensor, &workspaceSize, &executor);
+  CHECK_RET(ret == ACL_SUCCESS,
+            LOG_PRINT("aclnnGeGluBackwardGetWorkspaceSize failed. ERROR: %d\n", ret);
             return ret);
   if (workspaceSize > 0) {
     ret = aclrtMalloc(&backwardWorkspaceAddr, workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST);
     CHECK_RET(ret == ACL_SUCCESS, return ret);
   }
   ret = aclnnGeGluBackward(backwardWorkspaceAddr, workspaceSize, executor, stream);
-  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclnnGeGluBackward failed. ERROR: %d\n", ret); return ret);
+  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclnnGeGluBackward failed. ERROR: %d\n", ret);
+            return ret);
 
   ret = aclrtSynchronizeStream(stream);
-  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclrtSynchronizeStream failed. ERROR: %d\n", ret); return ret);
-  CHECK_RET(Fetch(outAddr, &out) == 0 && Fetch(geluAddr, &outGelu) == 0 && Fetch(gradInputAddr, &gradInput) == 0,
+  CHECK_RET(ret == ACL_SUCCESS, LOG_PRINT("aclrtSynchronizeStream failed. ERROR: %d\n", ret);
+            return ret);
+  CHECK_RET(Fetch(outAddr, &out) == 0 && Fetch(geluAddr, &outGelu) == 0 &&
+                Fetch(gradInputAddr, &gradInput) == 0,
             return 1);
 
   int wrong = 0;
   for (int row = 0; row < 2; ++row) {
     for (int i = 0; i < 3; ++i) {
-      const double other = self[6 * row + i], x = self[6 * row + 3 + i], dy = gradOutput[3 * row + i];
+      const double other = self[6 * row + i], x = self[6 * row + 3 + i],
+                   dy = gradOutput[3 * row + i];
       const double gelu = x * Cdf(x);
       wrong += !Near(outGelu[3 * row + i], gelu);
       wrong += !Near(out[3 * row + i], other * gelu);

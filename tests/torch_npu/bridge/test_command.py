@@ -25,7 +25,12 @@ def bare_environment() -> dict[str, str]:
 
 def execute(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        command, env={**bare_environment(), **environment}, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
+        command,
+        env={**bare_environment(), **environment},
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
     )
 
 
@@ -64,12 +69,16 @@ def test_import_within_a_script():
 
 
 def test_torch_npu_imported_first():
-    done = run_script("import torch_npu, torch; print((torch.ones(2, device='npu') + 1).tolist())", bridge=True)
+    done = run_script(
+        "import torch_npu, torch; print((torch.ones(2, device='npu') + 1).tolist())", bridge=True
+    )
     expect_success(done, "[2.0, 2.0]")
 
 
 def test_bridge_can_be_left_out():
-    done = run_script("import torch; x = torch.ones(2, 2).npu(); x @ x; torch.npu.synchronize()", bridge=False)
+    done = run_script(
+        "import torch; x = torch.ones(2, 2).npu(); x @ x; torch.npu.synchronize()", bridge=False
+    )
     assert done.code != 0
     assert "aclnn" in done.noise
 

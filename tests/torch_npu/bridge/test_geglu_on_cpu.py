@@ -27,7 +27,9 @@ def test_cpu_and_npu_give_the_same_bits(dtype: torch.dtype, activate_left: bool,
             results.append([t.detach().cpu() for t in (y, gelu, leaf.grad)])
         for on_cpu, on_npu in zip(*results):
             assert torch.equal(on_cpu, on_npu)
-        expected = geglu_reference.reference(x, torch.full_like(results[0][0], 0.5), dim, approximate, activate_left)
+        expected = geglu_reference.reference(
+            x, torch.full_like(results[0][0], 0.5), dim, approximate, activate_left
+        )
         for found, wanted in zip(results[0], expected):
             geglu_reference.assert_close(found, wanted, dtype)
 

@@ -134,11 +134,20 @@ def test_gradient_checkpointing_replays_dropout():
 @pytest.mark.parametrize("layer", ["lstm", "gru", "rnn", "attention", "conv", "batchnorm", "embedding_bag"])
 def test_layers_train_like_on_the_cpu(layer: str):
     makers = {
-        "lstm": lambda: (nn.LSTM(6, 5, num_layers=2, batch_first=True, bidirectional=True), torch.randn(3, 4, 6)),
+        "lstm": lambda: (
+            nn.LSTM(6, 5, num_layers=2, batch_first=True, bidirectional=True),
+            torch.randn(3, 4, 6),
+        ),
         "gru": lambda: (nn.GRU(6, 5, batch_first=True), torch.randn(3, 4, 6)),
         "rnn": lambda: (nn.RNN(6, 5, batch_first=True), torch.randn(3, 4, 6)),
-        "attention": lambda: (nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True), torch.randn(3, 4, 8)),
-        "conv": lambda: (nn.Sequential(nn.Conv2d(3, 6, 3), nn.MaxPool2d(2), nn.Conv2d(6, 4, 2)), torch.randn(2, 3, 9, 9)),
+        "attention": lambda: (
+            nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True),
+            torch.randn(3, 4, 8),
+        ),
+        "conv": lambda: (
+            nn.Sequential(nn.Conv2d(3, 6, 3), nn.MaxPool2d(2), nn.Conv2d(6, 4, 2)),
+            torch.randn(2, 3, 9, 9),
+        ),
         "batchnorm": lambda: (nn.Sequential(nn.Conv1d(3, 6, 3), nn.BatchNorm1d(6)), torch.randn(2, 3, 9)),
         "embedding_bag": lambda: (nn.EmbeddingBag(10, 4), torch.randint(0, 10, (5, 3))),
     }

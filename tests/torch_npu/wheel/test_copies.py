@@ -22,7 +22,16 @@ DTYPES = [
     torch.complex64,
     torch.complex128,
 ]
-CASTS = [torch.float32, torch.float16, torch.bfloat16, torch.float64, torch.int32, torch.int64, torch.uint8, torch.bool]
+CASTS = [
+    torch.float32,
+    torch.float16,
+    torch.bfloat16,
+    torch.float64,
+    torch.int32,
+    torch.int64,
+    torch.uint8,
+    torch.bool,
+]
 
 LAYOUTS = {
     "contiguous": lambda x: x,

@@ -19,7 +19,11 @@ def check(x: torch.Tensor, on_npu: torch.Tensor, dim: int, approximate: int, act
     """Compares result, gelu and gradient for `on_npu`, the image of `x` on the device."""
     shape = list(x.shape)
     shape[dim] //= 2
-    dy = torch.linspace(-1, 1, max(1, torch.Size(shape).numel()))[: torch.Size(shape).numel()].reshape(shape).to(x.dtype)
+    dy = (
+        torch.linspace(-1, 1, max(1, torch.Size(shape).numel()))[: torch.Size(shape).numel()]
+        .reshape(shape)
+        .to(x.dtype)
+    )
     leaf = on_npu.detach().requires_grad_()
     result, gelu = torch_npu.npu_geglu(leaf, dim, approximate, activate_left)
     result.backward(dy.npu())
@@ -44,7 +48,9 @@ def test_every_dimension(dtype: torch.dtype, approximate: int, activate_left: bo
 
 
 @pytest.mark.parametrize("dtype", TYPES, ids=str)
-@pytest.mark.parametrize("shape", [(2,), (1, 2), (3, 14), (2, 10, 1024), (5, 3, 7, 34), (1, 1, 1, 1, 1, 1, 2, 6), (0, 4)])
+@pytest.mark.parametrize(
+    "shape", [(2,), (1, 2), (3, 14), (2, 10, 1024), (5, 3, 7, 34), (1, 1, 1, 1, 1, 1, 2, 6), (0, 4)]
+)
 def test_shapes(shape: tuple[int, ...], dtype: torch.dtype):
     x = random(*shape, dtype=dtype)
     check(x, x.npu(), -1, 1, False)
@@ -90,7 +96,9 @@ def test_arguments_by_name_and_by_default():
     ],
     ids=["odd split", "approximation", "float64", "int32"],
 )
-def test_bad_arguments_raise_with_our_sentence(tensor: torch.Tensor, arguments: tuple[int, int], sentence: str):
+def test_bad_arguments_raise_with_our_sentence(
+    tensor: torch.Tensor, arguments: tuple[int, int], sentence: str
+):
     with pytest.raises(RuntimeError, match=sentence):
         torch_npu.npu_geglu(tensor.npu(), *arguments)
         torch.npu.synchronize()

@@ -89,7 +89,7 @@ def test_threads_compute_side_by_side():
                 left, right = x.chunk(2, -1)
                 expected = left * torch.nn.functional.gelu(right, approximate="tanh")
                 torch.testing.assert_close(result.detach().cpu(), expected, rtol=1e-5, atol=1e-6)
-        except BaseException as error:  # noqa: BLE001  handed to the main thread
+        except BaseException as error:
             errors.append(error)
 
     threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]

@@ -41,7 +41,11 @@ def test_npu_geglu(dtype: type):
     result, gelu = torch_npu.npu_geglu(x.npu(), dim=-1, approximate=1)
     # The two approximations differ by up to 4.8e-4 in GELU; the original's bound for float32 holds against its own.
     exact = dtype == np.float16
-    expected = supported(x) if exact else x.chunk(2, -1)[0] * torch.nn.functional.gelu(x.chunk(2, -1)[1], approximate="tanh")
+    expected = (
+        supported(x)
+        if exact
+        else x.chunk(2, -1)[0] * torch.nn.functional.gelu(x.chunk(2, -1)[1], approximate="tanh")
+    )
     assert_close(result, expected, dtype)
     assert gelu.shape == result.shape
 

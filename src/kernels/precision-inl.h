@@ -38,7 +38,7 @@ struct ExactPrecision {
   }
 };
 
-// float32 arithmetic, compensated where a rounding error would be amplified: 4 ULP. Needs a fused
+// float32 arithmetic, compensated where a rounding error would be amplified: 5 ULP. Needs a fused
 // multiply-add.
 struct LeanPrecision {
   template <class Function, class D, class V = hn::Vec<D>>

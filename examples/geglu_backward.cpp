@@ -79,7 +79,7 @@ double FromF16(const unsigned char* bytes) {
 }
 
 const StorageType kTypes[] = {
-    {"f32", ACL_FLOAT, 4, 23, -126, 4.0, FromF32},
+    {"f32", ACL_FLOAT, 4, 23, -126, 2.5, FromF32},
     {"f16", ACL_FLOAT16, 2, 10, -14, 0.51, FromF16},
     {"bf16", ACL_BF16, 2, 7, -126, 0.51, FromBf16},
 };

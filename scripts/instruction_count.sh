@@ -38,8 +38,8 @@ for kernel in "f32 erf exact" "f32 tanh exact" "f32 erf lean" "f32 tanh lean" \
   "f16 erf exact" "f16 tanh exact" "bf16 erf exact" "bf16 tanh exact"; do
   for direction in backward forward; do
     read -r type activation precision <<<"$kernel"
-    one=$(count "$kernel" "$direction" 1)
-    two=$(count "$kernel" "$direction" 2)
+    one=$(count "$type" "$activation" "$precision" "$direction" 1)
+    two=$(count "$type" "$activation" "$precision" "$direction" 2)
     per_8=$(awk -v a="$one" -v b="$two" 'BEGIN {printf "%.1f", (b - a) / 1024}')
     limit=$(bound "$type" "$activation" "$precision")
     echo "| $type | $activation | $precision | $direction | $per_8 | $limit |"

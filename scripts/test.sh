@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The hostacl authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Passes the tests: installs what they need, checks format and lint, builds with warnings as errors, runs the test suite.
+# Passes the tests: installs what they need, checks format and lint, builds with g++ and clang with warnings as errors, runs the test suite.
 #
-#   bash scripts/test.sh          format and lint, g++ release build, its tests; what continuous integration runs
-#   bash scripts/test.sh full     that, and clang, clang-tidy, and the address, undefined-behaviour and thread sanitizers
+#   bash scripts/test.sh          format and lint, clang and g++ builds, the tests; what continuous integration runs
+#   bash scripts/test.sh full     that, and clang-tidy, and the address, undefined-behaviour and thread sanitizers
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -31,8 +31,9 @@ bash scripts/deps.sh test
 heading "format and lint"
 bash scripts/lint.sh
 
+build clang
+
 if [ "$mode" = full ]; then
-  build clang
   heading "clang-tidy"
   bash scripts/lint.sh --tidy
   build asan-ubsan

@@ -88,7 +88,7 @@ int Main(unsigned step) {
   std::printf("\n### float32\n");
   PrintHead();
   for (const Formula& formula : OwnFormulas()) {
-    const double bound = formula.name == "hostacl high_precision" ? 1.0 : 5.0;
+    const double bound = formula.name == "hostacl high_precision" ? 1.0 : 4.0;
     misses += !(PrintRow(formula, references, step) <= bound);
   }
   for (const Formula& formula : TextbookFormulas()) PrintRow(formula, references, step);

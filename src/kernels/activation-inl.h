@@ -8,6 +8,7 @@
 //
 // An activation is a struct with
 //   kSaturation                              where both functions round to zero at x = -a
+//   Exact                                    the precision that holds 1 ULP
 //   NegativeSlope(Precision, tag, a)         f'(-a) for a in [0, kSaturation] or NaN
 //   NegativeValue(Precision, tag, a)         f(-a), likewise
 
@@ -48,10 +49,10 @@ struct NegativeValueOf {
 template <class Activation, class D, class V = hn::Vec<D>>
 HWY_INLINE V ClampedMagnitude(D d, V x) {
   const V limit = hn::Set(d, Activation::kSaturation);
-#if HWY_TARGET == HWY_EMU128  // its Min returns the argument that is a number
+#if HWY_ARCH_X86 && HWY_TARGET != HWY_EMU128
+  return hn::Min(limit, hn::Abs(x));  // the second argument if either is NaN
+#else                                 // Min may return the argument that is a number
   return hn::IfThenElse(hn::Gt(hn::Abs(x), limit), limit, hn::Abs(x));
-#else  // on x86 the second argument wins if either is NaN, on Arm NaN does
-  return hn::Min(limit, hn::Abs(x));
 #endif
 }
 

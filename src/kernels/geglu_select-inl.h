@@ -38,31 +38,38 @@ auto KernelForStore(StorePolicy store) {
 #endif
 }
 
-template <template <class, class, class> class Operator, class Storage, class Arithmetic>
+// How precisely an activation is evaluated for a float32 or 16-bit result.
+template <class Gelu>
+using ExactFor = typename Gelu::Exact;
+template <class Gelu>
+using LeanFor = std::conditional_t<kHaveFusedMultiplyAdd, LeanPrecision, ExactPrecision>;
+template <class Gelu>
+using HalfFor = std::conditional_t<kHaveFusedMultiplyAdd, HalfPrecision, ExactPrecision>;
+
+template <template <class, class, class> class Operator, class Storage,
+          template <class> class Arithmetic>
 auto KernelForActivation(Activation activation, StorePolicy store) {
   return activation == Activation::kGeluTanh
-             ? KernelForStore<Operator<Storage, GeluTanh, Arithmetic>>(store)
-             : KernelForStore<Operator<Storage, GeluErf, Arithmetic>>(store);
+             ? KernelForStore<Operator<Storage, GeluTanh, Arithmetic<GeluTanh>>>(store)
+             : KernelForStore<Operator<Storage, GeluErf, Arithmetic<GeluErf>>>(store);
 }
 
 // nullptr for a type that the kernels do not compute.
 template <template <class, class, class> class Operator>
 auto SelectKernel(base::DataType type, Activation activation, Precision precision,
                   StorePolicy store)
-    -> decltype(KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store)) {
+    -> decltype(KernelForActivation<Operator, Float32Storage, ExactFor>(activation, store)) {
   using base::DataType;
-  using Lean = std::conditional_t<kHaveFusedMultiplyAdd, LeanPrecision, ExactPrecision>;
-  using Half = std::conditional_t<kHaveFusedMultiplyAdd, HalfPrecision, ExactPrecision>;
   if (type == DataType::kFloat32) {
     return precision == Precision::kLean
-               ? KernelForActivation<Operator, Float32Storage, Lean>(activation, store)
-               : KernelForActivation<Operator, Float32Storage, ExactPrecision>(activation, store);
+               ? KernelForActivation<Operator, Float32Storage, LeanFor>(activation, store)
+               : KernelForActivation<Operator, Float32Storage, ExactFor>(activation, store);
   }
   if (type == DataType::kFloat16) {
-    return KernelForActivation<Operator, Float16Storage, Half>(activation, store);
+    return KernelForActivation<Operator, Float16Storage, HalfFor>(activation, store);
   }
   if (type == DataType::kBFloat16) {
-    return KernelForActivation<Operator, BFloat16Storage, Half>(activation, store);
+    return KernelForActivation<Operator, BFloat16Storage, HalfFor>(activation, store);
   }
   return nullptr;
 }

@@ -144,6 +144,104 @@ inline constexpr std::array<float, 5> kErfValueDenLean = {
     0x1.7153b4p+5f,
     0x1.3ea1d8p+3f};
 
+// 2^96 2^(k/8), and what is missing, relative to it.
+inline constexpr std::array<float, 8> kPowerTable = {
+    0x1.000000p+96f,
+    0x1.172b84p+96f,
+    0x1.306fe0p+96f,
+    0x1.4bfdaep+96f,
+    0x1.6a09e6p+96f,
+    0x1.8ace54p+96f,
+    0x1.ae89fap+96f,
+    0x1.d5818ep+96f};
+inline constexpr std::array<float, 8> kPowerTableRest = {
+    0x0.0p+0f,
+    -0x1.9c0c22p-27f,
+    0x1.125002p-25f,
+    -0x1.0a3550p-25f,
+    0x1.26055cp-26f,
+    0x1.67a1cap-28f,
+    -0x1.f9c304p-27f,
+    -0x1.a5217cp-28f};
+
+// (2^r - 1) / r on [-1/16, 1/16]; the relative error of 2^r is 2^-32.7.
+inline constexpr std::array<float, 4> kPowerSlope = {
+    0x1.62e430p-1f,
+    0x1.ebfbe0p-3f,
+    0x1.c6bbaap-5f,
+    0x1.3b1f76p-7f};
+
+// The slope's cofactor by segments of a, with u = a - kErfSlopeMiddle:
+// kErfSlopeConstant + u (kErfSlopeRows[0] + kErfSlopeRows[1] u + ...);
+// relative error 2^-29.0.
+inline constexpr std::array<float, 8> kErfSlopeMiddle = {
+    0x1.7fec4cp+0f,
+    0x1.4002c4p+1f,
+    0x1.00049ap+2f,
+    0x1.7ffe62p+2f,
+    0x1.1ffdecp+3f,
+    0x1.999784p+3f,
+    0x1.fffe84p-3f,
+    0x1.800082p-1f};
+inline constexpr std::array<float, 8> kErfSlopeConstant = {
+    0x1.0cafb8p-1f,
+    0x1.f5685ap-2f,
+    0x1.d94cf4p-2f,
+    0x1.c665aap-2f,
+    0x1.b8509cp-2f,
+    0x1.af6008p-2f,
+    0x1.40b0d8p-1f,
+    0x1.25264cp-1f};
+inline constexpr std::array<std::array<float, 8>, 7> kErfSlopeRows = {{
+    {{-0x1.855096p-5f, -0x1.a6ab70p-6f, -0x1.a756f0p-7f, -0x1.af4c1ep-8f, -0x1.a1ef0cp-9f, -0x1.b1a90ap-10f, -0x1.15a5c0p-3f, -0x1.5bb2c8p-4f}},
+    {{0x1.0e02dap-6f, 0x1.c777f8p-8f, 0x1.4f7824p-9f, 0x1.f28e68p-11f, 0x1.54855cp-12f, 0x1.000066p-13f, 0x1.19c176p-4f, 0x1.2c4e5ap-5f}},
+    {{-0x1.5c9850p-8f, -0x1.d3b058p-10f, -0x1.0261dap-11f, -0x1.1b9b4ep-13f, -0x1.13367cp-15f, -0x1.2cf4ecp-17f, -0x1.faa148p-6f, -0x1.d63decp-7f}},
+    {{0x1.a6db04p-10f, 0x1.cbb350p-12f, 0x1.830dbep-14f, 0x1.3d9af2p-16f, 0x1.b880ecp-19f, 0x1.604cdcp-21f, 0x1.9d607ep-7f, 0x1.53716cp-8f}},
+    {{-0x1.e5ddb6p-12f, -0x1.b256c0p-14f, -0x1.1ad26ep-16f, -0x1.5e757cp-19f, -0x1.5df686p-22f, -0x1.9b8be8p-25f, -0x1.371cf6p-8f, -0x1.c94822p-10f}},
+    {{0x1.129986p-13f, 0x1.94ec96p-16f, 0x1.ac8ffcp-19f, 0x1.8ac396p-22f, 0x1.2a5eeep-25f, 0x1.c552b8p-29f, 0x1.ba7438p-10f, 0x1.2508b0p-11f}},
+    {{-0x1.202e8ap-15f, -0x1.65da6cp-18f, -0x1.2e3972p-21f, -0x1.aa692cp-25f, -0x1.db5c4cp-29f, -0x1.83fe3cp-32f, -0x1.2443fap-11f, -0x1.605648p-13f}},
+}};
+
+// The value's cofactor by segments of a, with u = a - kErfValueMiddle:
+// kErfValueConstant + kErfValueLinear u + u^2 (kErfValueRows[0] + kErfValueRows[1] u + ...);
+// relative error 2^-28.2.
+inline constexpr std::array<float, 8> kErfValueMiddle = {
+    0x1.7ffc8cp+0f,
+    0x1.3fce76p+1f,
+    0x1.0000bap+2f,
+    0x1.802118p+2f,
+    0x1.200aecp+3f,
+    0x1.999c7cp+3f,
+    0x1.fff71ep-3f,
+    0x1.801354p-1f};
+inline constexpr std::array<float, 8> kErfValueConstant = {
+    0x1.a572d4p-3f,
+    0x1.21967ep-3f,
+    0x1.82b3bep-4f,
+    0x1.09404cp-4f,
+    0x1.66bf6ep-5f,
+    0x1.fb922cp-6f,
+    0x1.a7f958p-2f,
+    0x1.33696cp-2f};
+inline constexpr std::array<float, 8> kErfValueLinear = {
+    -0x1.71c430p-4f,
+    -0x1.7601fep-5f,
+    -0x1.5cf7c2p-6f,
+    -0x1.5032e2p-7f,
+    -0x1.376a50p-8f,
+    -0x1.3976d0p-9f,
+    -0x1.2e87d4p-2f,
+    -0x1.63d34ep-3f};
+inline constexpr std::array<std::array<float, 8>, 7> kErfValueRows = {{
+    {{0x1.20445ep-5f, 0x1.bfcb7ep-7f, 0x1.2dd7dep-8f, 0x1.a08cdep-10f, 0x1.0b50f8p-11f, 0x1.80ef46p-13f, 0x1.5c58b4p-3f, 0x1.5be6eep-4f}},
+    {{-0x1.998776p-7f, -0x1.f6f48cp-9f, -0x1.f6a40ap-11f, -0x1.f932e0p-13f, -0x1.c5fcd4p-15f, -0x1.d6052ap-17f, -0x1.595200p-4f, -0x1.2c7470p-5f}},
+    {{0x1.0d657ap-8f, 0x1.0b43c2p-10f, 0x1.943af8p-13f, 0x1.2c3af6p-15f, 0x1.7d74a2p-18f, 0x1.1d3d30p-20f, 0x1.312eccp-5f, 0x1.d66fd2p-7f}},
+    {{-0x1.4becdep-10f, -0x1.0edc24p-12f, -0x1.3a254cp-15f, -0x1.5d8f0cp-18f, -0x1.3c4352p-21f, -0x1.5618b4p-24f, -0x1.eb74a6p-7f, -0x1.51f806p-8f}},
+    {{0x1.827c96p-12f, 0x1.069db8p-14f, 0x1.db3250p-18f, 0x1.90524cp-21f, 0x1.047808p-24f, 0x1.f099aap-28f, 0x1.6e3962p-8f, 0x1.c5ef84p-10f}},
+    {{-0x1.b74452p-14f, -0x1.d7874ep-17f, -0x1.7b2ec0p-20f, -0x1.e197b6p-24f, -0x1.d333fep-28f, 0x1.338a10p-32f, -0x1.01abb2p-9f, -0x1.98d918p-11f}},
+    {{0x1.cb18cep-16f, 0x1.9698dcp-19f, 0x1.10a83ap-22f, 0x1.09a53ep-26f, 0x1.78c404p-31f, 0x1.9b263ap-33f, 0x1.419b26p-11f, 0x1.2eada6p-12f}},
+}};
+
 // exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);
 // 2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^48.
 inline constexpr double kTanhExponentLinear = -0x1.26aec21bce759p+1;

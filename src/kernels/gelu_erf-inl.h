@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include <type_traits>
+
 #include "kernels/arithmetic-inl.h"
 #include "kernels/gelu_constants.h"
+#include "kernels/gelu_erf_pair-inl.h"
 #include "kernels/precision-inl.h"
 
 #if defined(HOSTACL_KERNELS_GELU_ERF_INL_H_) == defined(HWY_TARGET_TOGGLE)
@@ -22,6 +25,7 @@ namespace HWY_NAMESPACE {
 struct GeluErf {
   // Both functions are below 2^-150, half the least subnormal float32, from a = 14.55 on.
   static constexpr float kSaturation = 14.6f;
+  using Exact = std::conditional_t<kHaveFusedMultiplyAdd, PairPrecision, ExactPrecision>;
 
   template <class Precision, class D, class V = hn::Vec<D>>
   static HWY_INLINE V NegativeSlope(Precision precision, D d, V a) {
@@ -33,6 +37,16 @@ struct GeluErf {
   static HWY_INLINE V NegativeValue(Precision precision, D d, V a) {
     const V cofactor = ValueCofactor(precision, d, a);
     return hn::Mul(cofactor, hn::Mul(a, Exponential(precision, d, a)));
+  }
+
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeSlope(PairPrecision, D d, V a) {
+    return GeluErfPair::NegativeSlope(d, a);
+  }
+
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeValue(PairPrecision, D d, V a) {
+    return GeluErfPair::NegativeValue(d, a);
   }
 
  private:

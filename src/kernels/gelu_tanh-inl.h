@@ -22,6 +22,7 @@ namespace HWY_NAMESPACE {
 struct GeluTanh {
   // Both functions are below 2^-150, half the least subnormal float32, from a = 10.9 on.
   static constexpr float kSaturation = 10.95f;
+  using Exact = ExactPrecision;
 
   // The difference has a root. In float64 the approximation of 2^r that E is made of is exact
   // there, so the result keeps its relative accuracy.

@@ -54,8 +54,9 @@ HWY_NOINLINE void PartialBlock(const T* const* inputs, T* const* outputs, size_t
 template <class Operator, StorePolicy kPolicy, class T>
 HWY_INLINE size_t WholeBlocks(const T* const* inputs, T* const* outputs, size_t i, size_t elems) {
   const size_t block = BlockElems();
-  for (; i + block <= elems; i += block) {
+  for (size_t blocks = (elems - i) / block; blocks > 0; --blocks) {
     Operator::template Block<kPolicy>(inputs, outputs, i);
+    i += block;
   }
   return i;
 }

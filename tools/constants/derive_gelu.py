@@ -11,12 +11,15 @@ import struct
 
 import gelu_functions as gelu
 import mpmath as mp
+import segments
 from remez import minimax
 
 ERF_END = mp.mpf("14.6")  # beyond it both functions of the erf GELU round to zero
 LOG2_E = 1 / mp.log(2)
 LEAN_SCALE = 48  # float32 formulas carry 2^48 in the power, so that it stays a normal number
 SCALE = mp.mpf(2) ** LEAN_SCALE
+TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
+TABLE_SCALE = 96  # the power from the table carries 2^96, so that its low word's products stay normal, too
 CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67]
 
 # Steps from the nearest float, for the formulas whose errors are mostly rounding errors: found by trying random steps
@@ -72,6 +75,13 @@ class Header:
         self.lines += [f"    {text}," for text in texts]
         self.lines[-1] = self.lines[-1][:-1] + "};"
 
+    def table(self, name, rows):
+        size = f"std::array<std::array<float, {len(rows[0])}>, {len(rows)}>"
+        self.lines.append(f"inline constexpr {size} {name} = {{{{")
+        for row in rows:
+            self.lines.append("    {{" + ", ".join(float_text(v) for v in row) + "}},")
+        self.lines.append("}};")
+
 
 def exp2_exact_at(degree, exact_at):
     """2^r on [-0.5, 0.5], with no error at r = exact_at."""
@@ -89,14 +99,17 @@ def exp2_exact_at(degree, exact_at):
     return [anchor - exact_at * q[0], *inner, q[-1]], worst
 
 
-def exp2_minus_one_over_r(degree):
-    """(2^r - 1) / r on [-0.5, 0.5]; returns the worst relative error of 2^r."""
+HALF_STEP = mp.mpf("0.5")
+
+
+def exp2_minus_one_over_r(degree, reach=HALF_STEP):
+    """(2^r - 1) / r on [-reach, reach]; returns the worst relative error of 2^r."""
     power, _, worst = minimax(
         lambda r: (mp.mpf(2) ** r - 1) / r if r else mp.log(2),
-        -0.5,
-        0.5,
+        -reach,
+        reach,
         degree,
-        slack=lambda r: mp.mpf(2) ** r / max(abs(mp.mpf(2) ** r - 1), mp.mpf("0.3")),
+        slack=lambda r: mp.mpf(2) ** r / max(abs(mp.mpf(2) ** r - 1), mp.mpf("0.6") * reach),
     )
     return power, worst
 
@@ -176,6 +189,42 @@ def emit_erf(h):
         h.array("kErfValueDen" + suffix, [c / den[-1] for c in den[:-1]], lean=scale != 1)
 
 
+def emit_power_table(h):
+    """2^(k/8) 2^r with |r| <= 1/16."""
+    powers = [mp.mpf(2) ** (mp.mpf(k) / TABLE_STEPS) for k in range(TABLE_STEPS)]
+    scale = mp.mpf(2) ** TABLE_SCALE
+    h.comment(f"2^{TABLE_SCALE} 2^(k/{TABLE_STEPS}), and what is missing, relative to it.")
+    h.array("kPowerTable", [to_float(p) * scale for p in powers], lean=True)
+    h.array("kPowerTableRest", [p / to_float(p) - 1 for p in powers], lean=True)
+    power, worst = exp2_minus_one_over_r(3, 1 / mp.mpf(2 * TABLE_STEPS))
+    h.comment(f"(2^r - 1) / r on [-1/16, 1/16]; the relative error of 2^r is {bits_of(worst)}.")
+    h.array("kPowerSlope", power, lean=True)
+
+
+def emit_erf_segments(h):
+    for name, function, result, degree, apart in (
+        ("Slope", gelu.erf_slope, erf_slope_result, 7, False),
+        ("Value", gelu.erf_value, erf_value_result, 8, True),
+    ):
+
+        def slack(a, result=result):
+            return gelu.subnormal_slack(result(a)) if a > 1 else mp.mpf(1)
+
+        columns, worst = segments.fit(function, slack, degree, ERF_END, apart)
+        linear = f" + kErf{name}Linear u" if apart else ""
+        power = "u^2" if apart else "u"
+        h.comment(
+            f"The {name.lower()}'s cofactor by segments of a, with u = a - kErf{name}Middle:\n"
+            f"kErf{name}Constant{linear} + {power} (kErf{name}Rows[0] + kErf{name}Rows[1] u + ...);\n"
+            f"relative error {bits_of(worst)}."
+        )
+        names = ["Middle", "Constant", "Linear"] if apart else ["Middle", "Constant"]
+        rows = list(zip(*columns))
+        for part, row in zip(names, rows):
+            h.array(f"kErf{name}{part}", row, lean=True)
+        h.table(f"kErf{name}Rows", rows[len(names) :])
+
+
 def emit_tanh(h):
     root = gelu.TANH_ROOT
     linear = -2 * gelu.SQRT_2_OVER_PI * LOG2_E
@@ -233,6 +282,8 @@ def derive():
     z0 = mp.log(gelu.tanh_exp(gelu.TANH_ROOT), 2)
     emit_powers(h, z0)
     emit_erf(h)
+    emit_power_table(h)
+    emit_erf_segments(h)
     emit_tanh(h)
     return "\n".join(
         [

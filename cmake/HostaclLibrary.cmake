@@ -47,6 +47,8 @@ function(hostacl_add_forwarding_library name target)
 endfunction()
 
 function(hostacl_place_library name)
+  # A library NEEDs what it uses; compilers differ in whether they ask for that themselves.
+  target_link_options(${name} PRIVATE "LINKER:--as-needed")
   set_target_properties(${name} PROPERTIES BUILD_RPATH_USE_ORIGIN ON BUILD_RPATH "$ORIGIN" INSTALL_RPATH "$ORIGIN")
   set_property(GLOBAL APPEND PROPERTY hostacl_libraries ${name})
 endfunction()

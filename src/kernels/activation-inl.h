@@ -56,12 +56,27 @@ HWY_INLINE V ClampedMagnitude(D d, V x) {
 #endif
 }
 
+// `negative` where the sign bit of x is set, else `positive`.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE V SelectBySign(D d, V x, V negative, V positive) {
+#if HWY_TARGET == HWY_EMU128
+  // Its IfNegativeThenElse is `x < 0 ? ... : ...`, and clang up to 15 turns `x < 0 ? n : x + n`
+  // into n + (x <= 0 ? -0 : x), which is -0 for x = +0 (LLVM bug 57357). Bits are safe.
+  const hn::RebindToSigned<D> di;
+  const auto sign = hn::BroadcastSignBit(hn::BitCast(di, x));
+  return hn::IfVecThenElse(hn::BitCast(d, sign), negative, positive);
+#else
+  static_cast<void>(d);
+  return hn::IfNegativeThenElse(x, negative, positive);
+#endif
+}
+
 // The derivative. At +inf 1, at -inf -0, at NaN NaN.
 template <class Activation, class Precision, class D, class V = hn::Vec<D>>
 HWY_INLINE V Slope(D d, V x) {
   const V a = ClampedMagnitude<Activation>(d, x);
   const V negative = Precision::template Apply<NegativeSlopeOf<Activation>>(d, a);
-  return hn::IfNegativeThenElse(x, negative, hn::Sub(hn::Set(d, 1.0f), negative));
+  return SelectBySign(d, x, negative, hn::Sub(hn::Set(d, 1.0f), negative));
 }
 
 // The function. At +inf +inf, at -inf -0, at -0 -0, at NaN NaN.
@@ -69,7 +84,7 @@ template <class Activation, class Precision, class D, class V = hn::Vec<D>>
 HWY_INLINE V Value(D d, V x) {
   const V a = ClampedMagnitude<Activation>(d, x);
   const V negative = Precision::template Apply<NegativeValueOf<Activation>>(d, a);
-  return hn::IfNegativeThenElse(x, negative, hn::Add(x, negative));
+  return SelectBySign(d, x, negative, hn::Add(x, negative));
 }
 
 }  // namespace HWY_NAMESPACE

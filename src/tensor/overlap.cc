@@ -22,10 +22,8 @@ class DifferenceSearch {
  public:
   explicit DifferenceSearch(const TensorView& view) {
     for (int k = 0; k < view.rank; ++k) {
-      if (view.dims[k] > 1) steps_[count_++] = {std::abs(view.strides[k]), view.dims[k] - 1};
+      if (view.dims[k] > 1) Insert({std::abs(view.strides[k]), view.dims[k] - 1});
     }
-    std::sort(steps_.begin(), steps_.begin() + count_,
-              [](const Step& a, const Step& b) { return a.stride > b.stride; });
     reach_[count_] = 0;
     for (int k = count_ - 1; k >= 0; --k)
       reach_[k] = reach_[k + 1] + steps_[k].stride * steps_[k].max_count;
@@ -45,6 +43,14 @@ class DifferenceSearch {
 
  private:
   static constexpr int kMaxTrials = 100000;
+
+  // Steps stay in the order of falling strides.
+  void Insert(const Step& step) {
+    int place = count_++;
+    for (; place > 0 && steps_[place - 1].stride < step.stride; --place)
+      steps_[place] = steps_[place - 1];
+    steps_[place] = step;
+  }
 
   bool Search(int k, int64_t sum, bool differs) {
     if (k == count_) return differs && sum == 0;

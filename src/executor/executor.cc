@@ -19,6 +19,9 @@ namespace code = base::code;
 // Up to here a run takes less time than waking the stream's worker would.
 constexpr int64_t kSmallWorkElems = 8192;
 
+// aclnnXGetWorkspaceSize makes the executors that aclnnX runs.
+constexpr std::string_view kPhase1Suffix = "GetWorkspaceSize";
+
 struct IndexRange {
   const char* what;
   int first;
@@ -39,9 +42,16 @@ IndexRange RangeOf(ParameterGroup group, const Parameters& parameters) {
 
 }  // namespace
 
-Executor::Executor(const Parameters& parameters, std::shared_ptr<const Plan> plan)
-    : parameters_(parameters), plan_(std::move(plan)) {
+Executor::Executor(const char* maker, const Parameters& parameters,
+                   std::shared_ptr<const Plan> plan)
+    : maker_(maker), parameters_(parameters), plan_(std::move(plan)) {
   for (int k = 0; k < parameters.count; ++k) addresses_[k] = parameters.all[k].address;
+}
+
+Status Executor::CheckMadeFor(std::string_view call) const {
+  if (maker_.starts_with(call) && maker_.substr(call.size()) == kPhase1Suffix) return base::Ok();
+  return Error(code::kNnInvalid, "executor was made by {}, expected one from {}{}", maker_, call,
+               kPhase1Suffix);
 }
 
 void Executor::MakeRepeatable() {
@@ -115,9 +125,10 @@ Status Executor::Launch(void* workspace, uint64_t workspace_bytes, const void* s
   return {code::kNnRuntimeError, std::move(taken.message)};
 }
 
-Status RunExecutor(const void* handle, void* workspace, uint64_t workspace_bytes,
-                   const void* stream) {
+Status RunExecutor(std::string_view call, const void* handle, void* workspace,
+                   uint64_t workspace_bytes, const void* stream) {
   std::shared_ptr<Executor> executor = Executors().Find(handle);
+  if (executor != nullptr) HOSTACL_RETURN_IF_ERROR(executor->CheckMadeFor(call));
   // Of two threads that run one one-shot executor, one removes it and the other finds it gone.
   if (executor != nullptr && !executor->IsRepeatable()) executor = Executors().Remove(handle);
   if (executor != nullptr) return executor->Launch(workspace, workspace_bytes, stream);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <string_view>
 
 #include "base/export.h"
 #include "base/status.h"
@@ -23,7 +24,11 @@ enum class ParameterGroup { kInputs, kOutputs, kAll };
 // is launched.
 class HOSTACL_PRIVATE_API Executor {
  public:
-  Executor(const Parameters& parameters, std::shared_ptr<const Plan> plan);
+  // `maker`: the name of the phase-1 call, a literal.
+  Executor(const char* maker, const Parameters& parameters, std::shared_ptr<const Plan> plan);
+
+  // code::kNnInvalid unless phase 1 of the operator whose phase 2 is `call` made this executor.
+  base::Status CheckMadeFor(std::string_view call) const;
 
   void MakeRepeatable();
   bool IsRepeatable() const;
@@ -45,6 +50,7 @@ class HOSTACL_PRIVATE_API Executor {
                            uint64_t workspace_bytes) const;
   Addresses CurrentAddresses() const;
 
+  const std::string_view maker_;
   const Parameters parameters_;  // names, and the addresses of phase 1
   const std::shared_ptr<const Plan> plan_;
   mutable std::mutex mutex_;
@@ -52,11 +58,13 @@ class HOSTACL_PRIVATE_API Executor {
   bool repeatable_ = false;  // guarded by mutex_
 };
 
-// Phase 2: runs the executor behind `handle`, and frees it unless it is repeatable, also when the
-// run was refused. Beside Launch's codes: code::kNnNullptr for a null handle, code::kNnInvalid for
-// one that is no live executor, as a one-shot executor after its run.
-HOSTACL_PRIVATE_API base::Status RunExecutor(const void* handle, void* workspace,
-                                             uint64_t workspace_bytes, const void* stream);
+// Phase 2, named `call`: runs the executor behind `handle`, and frees it unless it is repeatable,
+// also when the run was refused. Beside Launch's codes: code::kNnNullptr for a null handle,
+// code::kNnInvalid for one that is no live executor, as a one-shot executor after its run, and for
+// one that another operator's phase 1 made; that one is left as it is.
+HOSTACL_PRIVATE_API base::Status RunExecutor(std::string_view call, const void* handle,
+                                             void* workspace, uint64_t workspace_bytes,
+                                             const void* stream);
 
 }  // namespace hostacl::executor
 

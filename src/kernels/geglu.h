@@ -68,7 +68,7 @@ GegluBackwardKernel SelectGegluBackward(base::DataType type, Activation activati
 
 // The instruction set the kernels run on: "AVX3" (AVX-512), "AVX2", "SSE4", "NEON", "SVE" or
 // "SCALAR". The environment variable HOSTACL_KERNEL_TARGET, read once, names one to use instead of
-// the best; a name this machine lacks is ignored.
+// the best (kernels/target.h).
 const char* KernelTargetName();
 
 }  // namespace hostacl::kernels

@@ -48,17 +48,31 @@ bool CpuHasAvx3() {
 
 #endif
 
-Target Choose() {
-  const char* wanted = std::getenv("HOSTACL_KERNEL_TARGET");
-  if (wanted != nullptr) {
-    for (Target target : kByPreference) {
-      if (TargetIsSupported(target) && std::strcmp(wanted, TargetName(target)) == 0) return target;
-    }
-  }
+Target Best() {
   for (Target target : kByPreference) {
     if (TargetIsSupported(target)) return target;
   }
   return Target::kPortable;
+}
+
+struct Choice {
+  Target target;
+  bool as_asked;
+};
+
+Choice Choose() {
+  const char* wanted = std::getenv("HOSTACL_KERNEL_TARGET");
+  if (wanted == nullptr || *wanted == '\0') return {Best(), true};
+  for (Target target : kByPreference) {
+    if (TargetIsSupported(target) && std::strcmp(wanted, TargetName(target)) == 0)
+      return {target, true};
+  }
+  return {Best(), false};
+}
+
+const Choice& ProcessChoice() {
+  static const Choice choice = Choose();
+  return choice;
 }
 
 }  // namespace
@@ -97,10 +111,11 @@ bool TargetIsSupported(Target target) {
 #endif
 }
 
-Target ChosenTarget() {
-  static const Target chosen = Choose();
-  return chosen;
-}
+std::span<const Target> TargetsByPreference() { return kByPreference; }
+
+Target ChosenTarget() { return ProcessChoice().target; }
+
+bool TargetSettingIsMet() { return ProcessChoice().as_asked; }
 
 const char* KernelTargetName() { return TargetName(ChosenTarget()); }
 

@@ -3,6 +3,8 @@
 #ifndef HOSTACL_KERNELS_TARGET_H_
 #define HOSTACL_KERNELS_TARGET_H_
 
+#include <span>
+
 namespace hostacl::kernels {
 
 // An instruction set the kernels may be compiled for.
@@ -14,9 +16,17 @@ const char* TargetName(Target target);
 // Whether the processor and the operating system can run it.
 bool TargetIsSupported(Target target);
 
-// The best supported target, or the supported one that HOSTACL_KERNEL_TARGET names. Chosen on the
-// first call and kept.
+// Every target, best first.
+std::span<const Target> TargetsByPreference();
+
+// The supported target that HOSTACL_KERNEL_TARGET names, or the best one if that is unset or empty.
+// Chosen on the first call and kept.
 Target ChosenTarget();
+
+// Whether ChosenTarget is as asked for. Where HOSTACL_KERNEL_TARGET names no supported target, the
+// best one stands in, so that selecting a kernel cannot fail; whoever serves a client must look
+// here first and refuse.
+bool TargetSettingIsMet();
 
 }  // namespace hostacl::kernels
 

@@ -23,7 +23,7 @@ void Deliver(const executor::Parameters& parameters, std::shared_ptr<const execu
              const Phase1Results& results) {
   const uint64_t workspace_bytes = plan->WorkspaceBytes();
   void* handle = executor::Executors().Insert(
-      std::make_shared<executor::Executor>(parameters, std::move(plan)));
+      std::make_shared<executor::Executor>(results.call, parameters, std::move(plan)));
   *results.workspace_size = workspace_bytes;
   std::memcpy(results.executor, &handle, sizeof(handle));
 }

@@ -16,6 +16,7 @@ namespace hostacl::ops {
 
 // Where phase 1 puts its results, and what it writes there once everything is checked.
 struct Phase1Results {
+  const char* call;  // name of the phase-1 function, a literal
   uint64_t* workspace_size;
   void* executor;  // address of the client's aclOpExecutor*
 };

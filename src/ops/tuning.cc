@@ -11,6 +11,7 @@
 
 #include "base/codes.h"
 #include "base/env.h"
+#include "kernels/target.h"
 
 namespace hostacl::ops {
 namespace {
@@ -55,6 +56,24 @@ int64_t CacheBytesFromLibrary() {
   return std::max<int64_t>(largest, 0);
 }
 
+std::string SupportedTargetNames() {
+  std::string names;
+  for (kernels::Target target : kernels::TargetsByPreference()) {
+    if (!kernels::TargetIsSupported(target)) continue;
+    if (!names.empty()) names += ", ";
+    names += kernels::TargetName(target);
+  }
+  return names;
+}
+
+Status CheckKernelTarget() {
+  if (kernels::TargetSettingIsMet()) return base::Ok();
+  return base::Error(base::code::kNnInvalid,
+                     "environment variable HOSTACL_KERNEL_TARGET is \"{}\", expected one of {}, "
+                     "which this machine has",
+                     base::EnvString("HOSTACL_KERNEL_TARGET", ""), SupportedTargetNames());
+}
+
 struct ReadTuning {
   Tuning tuning;
   Status status;
@@ -68,6 +87,7 @@ ReadTuning ReadOnce() {
   if (read.status.ok())
     read.status = base::EnvInt("HOSTACL_BLOCK_ELEMS", kDefaultBlockElems, 64, int64_t{1} << 40,
                                &read.tuning.block_elems);
+  if (read.status.ok()) read.status = CheckKernelTarget();
   if (!read.status.ok()) read.status.code = base::code::kNnInvalid;
   return read;
 }

@@ -20,8 +20,8 @@ struct Tuning {
   int64_t block_elems;
 };
 
-// Read once per process. An environment variable that cannot be read is an error
-// (code::kNnInvalid) that names it.
+// Read once per process. An environment variable that cannot be read, or that asks for kernels
+// which this machine cannot run, is an error (code::kNnInvalid) that names it.
 base::Status CurrentTuning(const Tuning** tuning);
 
 // The size of the largest cache that the machine reports, or a cautious guess if it reports none,

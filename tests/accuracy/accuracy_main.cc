@@ -12,6 +12,7 @@
 #include "accuracy/half_types.h"
 #include "accuracy/sweep.h"
 #include "kernels/geglu.h"
+#include "kernels/target.h"
 
 namespace accuracy {
 namespace {
@@ -104,6 +105,10 @@ int main(int argc, char** argv) {
   const int step = argc > 1 ? std::atoi(argv[1]) : 1;
   if (step < 1) {
     std::fprintf(stderr, "usage: %s [step >= 1]\n", argv[0]);
+    return 2;
+  }
+  if (!hostacl::kernels::TargetSettingIsMet()) {
+    std::fprintf(stderr, "HOSTACL_KERNEL_TARGET names no instruction set of this machine\n");
     return 2;
   }
   return accuracy::Main(static_cast<unsigned>(step));

@@ -9,6 +9,8 @@
 
 #include <cstdio>
 #include <memory>
+#include <set>
+#include <sstream>
 #include <string>
 
 #include "geglu/pairs.h"
@@ -145,7 +147,7 @@ TEST_P(GegluBitsTest, EqualAtEveryRepetition) {
 
 // Output of the digest program, which hashes the results of a fixed set of calls, with `settings`
 // in its environment.
-std::string Digest(const std::string& settings) {
+std::string DigestOutput(const std::string& settings) {
   const std::string command = "env " + settings + " '" GEGLU_DIGEST_PROGRAM "'";
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
   std::string output;
@@ -153,7 +155,12 @@ std::string Digest(const std::string& settings) {
   while (pipe != nullptr && fgets(buffer, sizeof(buffer), pipe.get()) != nullptr) {
     output += buffer;
   }
-  EXPECT_NE(output.find("\nend\n"), std::string::npos) << command << " ended early: " << output;
+  return output;
+}
+
+std::string Digest(const std::string& settings) {
+  const std::string output = DigestOutput(settings);
+  EXPECT_NE(output.find("\nend\n"), std::string::npos) << settings << " ended early: " << output;
   return output.substr(0, output.find("\nend\n"));  // what follows has a time in it
 }
 
@@ -185,10 +192,41 @@ TEST(GegluDigestTest, EqualForBothWaysOfStoring) {
   EXPECT_EQ(Digest("HOSTACL_STREAMING_BYTES=1000000000000"), DefaultDigest());
 }
 
-// A target that this machine lacks is passed over, and the default runs.
+// The instruction sets that this machine can be asked for, as its refusal of another lists them.
+std::set<std::string> AcceptedTargets() {
+  const std::string output = DigestOutput("HOSTACL_KERNEL_TARGET=none");
+  const std::string before = R"("none", expected one of )";
+  const std::size_t begin = output.find(before) + before.size();
+  const std::size_t end = output.find(", which", begin);
+  EXPECT_TRUE(begin >= before.size() && end != std::string::npos) << output;
+  std::istringstream list(output.substr(begin, end - begin));
+  std::set<std::string> targets;
+  for (std::string target; list >> target;) {
+    if (target.ends_with(',')) target.pop_back();
+    targets.insert(target);
+  }
+  return targets;
+}
+
 TEST(GegluDigestTest, EqualForEveryInstructionSetWithFma) {
-  for (const char* target : {"AVX2", "AVX3", "NEON", "SVE"}) {
-    EXPECT_EQ(Digest(std::string("HOSTACL_KERNEL_TARGET=") + target), DefaultDigest()) << target;
+  const std::set<std::string> accepted = AcceptedTargets();
+  int compared = 0;
+  for (const std::string target : {"AVX2", "AVX3", "NEON", "SVE"}) {
+    if (accepted.contains(target)) {
+      EXPECT_EQ(Digest("HOSTACL_KERNEL_TARGET=" + target), DefaultDigest()) << target;
+      ++compared;
+    }
+  }
+  if (compared == 0) GTEST_SKIP() << "this machine has no fused multiply-add";
+}
+
+// Those without have other last bits, and so show that the variable does something.
+TEST(GegluDigestTest, EveryAcceptedInstructionSetRuns) {
+  const std::set<std::string> accepted = AcceptedTargets();
+  EXPECT_FALSE(accepted.empty());
+  for (const std::string& target : accepted) {
+    const bool has_fma = target != "SSE4" && target != "SCALAR";
+    EXPECT_EQ(Digest("HOSTACL_KERNEL_TARGET=" + target) == DefaultDigest(), has_fma) << target;
   }
 }
 

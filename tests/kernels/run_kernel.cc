@@ -10,11 +10,12 @@
 #include <vector>
 
 #include "kernels/geglu.h"
+#include "kernels/target.h"
 
 int main(int argc, char** argv) {
   using namespace hostacl::kernels;  // NOLINT(google-build-using-namespace): a main of its own
   using hostacl::base::DataType;
-  if (argc != 6) return 2;
+  if (argc != 6 || !TargetSettingIsMet()) return 2;
   const std::string type_name = argv[1];
   const auto type = type_name == "f32"   ? DataType::kFloat32
                     : type_name == "f16" ? DataType::kFloat16

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 
 #include "kernels/geglu.h"
@@ -24,14 +26,40 @@ TEST(Target, NameIsThatOfASupportedTarget) {
   EXPECT_TRUE(found) << KernelTargetName();
 }
 
-TEST(Target, EnvironmentVariableWinsWhereTheMachineCan) {
-  const char* wanted = std::getenv("HOSTACL_KERNEL_TARGET");
-  if (wanted == nullptr) GTEST_SKIP() << "HOSTACL_KERNEL_TARGET is not set";
-  for (Target target : kAll) {
-    if (std::string(wanted) == TargetName(target) && TargetIsSupported(target)) {
-      EXPECT_STREQ(KernelTargetName(), wanted);
-    }
+Target BestSupported() {
+  for (Target target : TargetsByPreference()) {
+    if (TargetIsSupported(target)) return target;
   }
+  ADD_FAILURE() << "no target is supported";
+  return Target::kPortable;
+}
+
+TEST(Target, PreferenceHasEveryTargetOnce) {
+  const auto order = TargetsByPreference();
+  EXPECT_TRUE(std::is_permutation(order.begin(), order.end(), std::begin(kAll), std::end(kAll)));
+}
+
+// The one that the environment names, if any; ctest runs this with each.
+TEST(Target, IsTheNamedOneOrTheBest) {
+  const char* wanted = std::getenv("HOSTACL_KERNEL_TARGET");
+  if (wanted == nullptr) {
+    EXPECT_TRUE(TargetSettingIsMet());
+    EXPECT_EQ(ChosenTarget(), BestSupported());
+    return;
+  }
+  const auto named = std::find_if(std::begin(kAll), std::end(kAll), [wanted](Target target) {
+    return std::string(wanted) == TargetName(target);
+  });
+  ASSERT_NE(named, std::end(kAll)) << wanted;
+  EXPECT_EQ(TargetSettingIsMet(), TargetIsSupported(*named));
+  if (!TargetIsSupported(*named)) GTEST_SKIP() << "this machine lacks " << wanted;
+  EXPECT_EQ(ChosenTarget(), *named);
+}
+
+TEST(TargetSetting, UnknownNameIsNotMet) {
+  ASSERT_STREQ(std::getenv("HOSTACL_KERNEL_TARGET"), "AVX9");
+  EXPECT_FALSE(TargetSettingIsMet());
+  EXPECT_EQ(ChosenTarget(), BestSupported());
 }
 
 TEST(Target, OtherTypesHaveNoKernel) {

@@ -10,14 +10,13 @@
 namespace ops = hostacl::ops;
 using hostacl::api::Phase1;
 using hostacl::api::Phase2;
-using hostacl::api::Results;
+using hostacl::ops::Phase1Results;
 
 aclnnStatus aclnnInplaceCopyGetWorkspaceSize(aclTensor* selfRef, const aclTensor* src,
                                              uint64_t* workspaceSize, aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
-    return ops::PrepareInplaceCopy({.target = {"selfRef", selfRef, {}},
-                                    .source = {"src", src, {}},
-                                    .results = Results(workspaceSize, executor)});
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
+    return ops::PrepareInplaceCopy(
+        {.target = {"selfRef", selfRef, {}}, .source = {"src", src, {}}, .results = results});
   });
 }
 
@@ -29,11 +28,11 @@ aclnnStatus aclnnInplaceCopy(void* workspace, uint64_t workspaceSize, aclOpExecu
 aclnnStatus aclnnCastGetWorkspaceSize(const aclTensor* self, const aclDataType dtype,
                                       aclTensor* out, uint64_t* workspaceSize,
                                       aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
     return ops::PrepareCast({.self = {"self", self, {}},
                              .type = static_cast<hostacl::base::DataType>(dtype),
                              .out = {"out", out, {}},
-                             .results = Results(workspaceSize, executor)});
+                             .results = results});
   });
 }
 

@@ -9,33 +9,33 @@
 namespace ops = hostacl::ops;
 using hostacl::api::Phase1;
 using hostacl::api::Phase2;
-using hostacl::api::Results;
+using hostacl::ops::Phase1Results;
 
 aclnnStatus aclnnGeGluV3GetWorkspaceSize(const aclTensor* self, int64_t dim, int64_t approximate,
                                          bool activateLeft, aclTensor* out, aclTensor* outGelu,
                                          uint64_t* workspaceSize, aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
     return ops::PrepareGatedForward({.self = {"self", self, {}},
                                      .dim = dim,
                                      .choice = ops::GeluOf(approximate),
                                      .activate_left = activateLeft,
                                      .out = {"out", out, {}},
                                      .out_activation = {"outGelu", outGelu, {}},
-                                     .results = Results(workspaceSize, executor)});
+                                     .results = results});
   });
 }
 
 aclnnStatus aclnnGeGluGetWorkspaceSize(const aclTensor* self, int64_t dim, int64_t approximate,
                                        aclTensor* out, aclTensor* outGelu, uint64_t* workspaceSize,
                                        aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
     return ops::PrepareGatedForward({.self = {"self", self, {}},
                                      .dim = dim,
                                      .choice = ops::GeluOf(approximate),
                                      .activate_left = false,
                                      .out = {"out", out, {}},
                                      .out_activation = {"outGelu", outGelu, {}},
-                                     .results = Results(workspaceSize, executor)});
+                                     .results = results});
   });
 }
 

@@ -9,14 +9,14 @@
 namespace ops = hostacl::ops;
 using hostacl::api::Phase1;
 using hostacl::api::Phase2;
-using hostacl::api::Results;
+using hostacl::ops::Phase1Results;
 
 aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(const aclTensor* gradOutput, const aclTensor* self,
                                                  const aclTensor* gelu, int64_t dim,
                                                  int64_t approximate, bool activateLeft,
                                                  aclTensor* gradInput, uint64_t* workspaceSize,
                                                  aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
     return ops::PrepareGatedBackward({.grad_output = {"gradOutput", gradOutput, {}},
                                       .self = {"self", self, {}},
                                       .activation_value = {"gelu", gelu, {}},
@@ -24,7 +24,7 @@ aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(const aclTensor* gradOutput, co
                                       .choice = ops::GeluOf(approximate),
                                       .activate_left = activateLeft,
                                       .grad_input = {"gradInput", gradInput, {}},
-                                      .results = Results(workspaceSize, executor)});
+                                      .results = results});
   });
 }
 
@@ -32,7 +32,7 @@ aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(const aclTensor* gradOutput, cons
                                                const aclTensor* gelu, int64_t dim,
                                                int64_t approximate, aclTensor* gradInput,
                                                uint64_t* workspaceSize, aclOpExecutor** executor) {
-  return Phase1(__func__, [&] {
+  return Phase1(__func__, workspaceSize, executor, [&](const Phase1Results& results) {
     return ops::PrepareGatedBackward({.grad_output = {"gradOutput", gradOutput, {}},
                                       .self = {"self", self, {}},
                                       .activation_value = {"gelu", gelu, {}},
@@ -40,7 +40,7 @@ aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(const aclTensor* gradOutput, cons
                                       .choice = ops::GeluOf(approximate),
                                       .activate_left = false,
                                       .grad_input = {"gradInput", gradInput, {}},
-                                      .results = Results(workspaceSize, executor)});
+                                      .results = results});
   });
 }
 

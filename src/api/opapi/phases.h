@@ -5,7 +5,6 @@
 #define HOSTACL_API_OPAPI_PHASES_H_
 
 #include <cstdint>
-#include <utility>
 
 #include "aclnn/aclnn_base.h"
 #include "base/guard.h"
@@ -14,20 +13,21 @@
 
 namespace hostacl::api {
 
-// The two phases that every operator of the library has.
+// The two phases that every operator of the library has. `call` is __func__.
+//
+// `prepare` gets the ops::Phase1Results.
 template <typename Prepare>
-aclnnStatus Phase1(const char* call, Prepare&& prepare) noexcept {
-  return base::Guard(call, base::kOperatorExceptionCodes, std::forward<Prepare>(prepare));
-}
-
-inline ops::Phase1Results Results(uint64_t* workspace_size, aclOpExecutor** executor) {
-  return {workspace_size, executor};
+aclnnStatus Phase1(const char* call, uint64_t* workspace_size, aclOpExecutor** executor,
+                   Prepare&& prepare) noexcept {
+  return base::Guard(call, base::kOperatorExceptionCodes, [&] {
+    return prepare(ops::Phase1Results{call, workspace_size, executor});
+  });
 }
 
 inline aclnnStatus Phase2(const char* call, void* workspace, uint64_t workspace_size,
                           const aclOpExecutor* executor, aclrtStream stream) noexcept {
   return base::Guard(call, base::kOperatorExceptionCodes, [&] {
-    return executor::RunExecutor(executor, workspace, workspace_size, stream);
+    return executor::RunExecutor(call, executor, workspace, workspace_size, stream);
   });
 }
 

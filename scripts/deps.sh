@@ -11,7 +11,7 @@
 #   bash scripts/deps.sh list …   prints the packages of a set and installs nothing
 set -euo pipefail
 
-build=(g++ cmake ninja-build ccache libhwy-dev libfmt-dev nlohmann-json3-dev)
+build=(g++ make cmake ninja-build ccache libhwy-dev libfmt-dev nlohmann-json3-dev)
 test=("${build[@]}" git clang-14 clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev libmpfr-dev libbenchmark-dev
   shellcheck valgrind python3 python3-dev python3-venv python3-mpmath python3-numpy)
 cross=("${test[@]}" g++-aarch64-linux-gnu qemu-user)

@@ -6,7 +6,8 @@
 // Included before any other Highway header: which instruction sets the kernels are compiled for.
 //   x86-64:  AVX3 (AVX-512 F/BW/DQ/VL), AVX2 (with FMA and F16C), SSE4, and the portable EMU128
 //   AArch64: SVE (GCC only; any vector length), NEON
-// The sets between these bring nothing to this arithmetic and would only add code.
+// The sets between these bring nothing to this arithmetic and would only add code. With the CMake
+// option HOSTACL_KERNEL_TARGETS=native the machine's best of them alone.
 
 // Highway steers clear of EMU128 before GCC 12.3 (GCC bug 106322, 16-bit multiply-high), which
 // these kernels do not use; its replacement HWY_SCALAR has one-lane vectors and lacks operations
@@ -15,6 +16,10 @@
 
 // Highway is used as headers only: its debug checks call hwy::Abort, and a library never aborts.
 #define HWY_IS_DEBUG_BUILD 0
+
+#ifdef HOSTACL_NATIVE_KERNELS  // only the best that the compiler may take for granted
+#define HWY_COMPILE_ONLY_STATIC
+#endif
 
 #include "hwy/detect_targets.h"
 

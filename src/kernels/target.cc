@@ -7,7 +7,9 @@
 
 #include "kernels/geglu.h"
 
-#if defined(__x86_64__)
+#if defined(HOSTACL_NATIVE_KERNELS)
+#include "kernels/highway_targets.h"
+#elif defined(__x86_64__)
 #include <cpuid.h>
 #elif defined(__aarch64__)
 #include <sys/auxv.h>
@@ -20,7 +22,23 @@ namespace {
 constexpr Target kByPreference[] = {Target::kAvx3, Target::kAvx2, Target::kSse4,
                                     Target::kSve,  Target::kNeon, Target::kPortable};
 
-#if defined(__x86_64__)
+#if defined(HOSTACL_NATIVE_KERNELS)
+
+#if HWY_STATIC_TARGET == HWY_AVX3
+constexpr Target kOnlyTarget = Target::kAvx3;
+#elif HWY_STATIC_TARGET == HWY_AVX2
+constexpr Target kOnlyTarget = Target::kAvx2;
+#elif HWY_STATIC_TARGET == HWY_SSE4
+constexpr Target kOnlyTarget = Target::kSse4;
+#elif HWY_STATIC_TARGET == HWY_SVE
+constexpr Target kOnlyTarget = Target::kSve;
+#elif HWY_STATIC_TARGET == HWY_NEON
+constexpr Target kOnlyTarget = Target::kNeon;
+#else
+constexpr Target kOnlyTarget = Target::kPortable;
+#endif
+
+#elif defined(__x86_64__)
 
 // The features that Highway's target attributes let the compiler use. __builtin_cpu_supports also
 // asks whether the operating system saves the registers.
@@ -96,7 +114,9 @@ const char* TargetName(Target target) {
 }
 
 bool TargetIsSupported(Target target) {
-#if defined(__x86_64__)
+#if defined(HOSTACL_NATIVE_KERNELS)
+  return target == kOnlyTarget;
+#elif defined(__x86_64__)
   if (target == Target::kAvx3) return CpuHasAvx3();
   if (target == Target::kAvx2) return CpuHasAvx2();
   if (target == Target::kSse4) return CpuHasSse4();

@@ -13,7 +13,7 @@ enum class Target { kPortable, kSse4, kAvx2, kAvx3, kNeon, kSve };
 // "SCALAR", "SSE4", "AVX2", "AVX3", "NEON", "SVE".
 const char* TargetName(Target target);
 
-// Whether the processor and the operating system can run it.
+// Whether this build has kernels for it, and the processor and the operating system can run them.
 bool TargetIsSupported(Target target);
 
 // Every target, best first.

@@ -13,8 +13,6 @@
 namespace geglu {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
 using testing::StartsWith;
 
 // Every operator refuses, with the same sentence after its name, and touches nothing.
@@ -42,18 +40,22 @@ TEST(GegluEnvironmentTest, KernelTargetInLowerCase) {
 }
 
 #if defined(__x86_64__)
+constexpr char kForeignTarget[] = "NEON";
+constexpr char kOwnTargets[] = "(AVX3|AVX2|SSE4|SCALAR)";
+#else
+constexpr char kForeignTarget[] = "AVX2";
+constexpr char kOwnTargets[] = "(SVE|NEON|SCALAR)";
+#endif
+
 TEST(GegluEnvironmentTest, KernelTargetOfAnotherMachine) {
-  ExpectRefusal(R"(HOSTACL_KERNEL_TARGET is "NEON", expected one of )");
+  ExpectRefusal(std::string("HOSTACL_KERNEL_TARGET is \"") + kForeignTarget +
+                "\", expected one of ");
   Preparation made;
   EveryOperator().front().prepare(SmallTensors(), &made);
   EXPECT_THAT(support::TakeErrorMessage(),
-              AllOf(HasSubstr("SSE4, SCALAR"), testing::Not(HasSubstr("SVE"))));
+              testing::ContainsRegex(std::string("expected one of ") + kOwnTargets + "(, " +
+                                     kOwnTargets + ")*, which this machine has"));
 }
-#else
-TEST(GegluEnvironmentTest, KernelTargetOfAnotherMachine) {
-  ExpectRefusal(R"(HOSTACL_KERNEL_TARGET is "AVX2", expected one of )");
-}
-#endif
 
 TEST(GegluEnvironmentTest, StreamingBytesThatAreNoNumber) {
   ExpectRefusal(R"(HOSTACL_STREAMING_BYTES is "lots", expected a whole number from 0 to )");

@@ -32,7 +32,9 @@ TEST_P(GegluForeignExecutorTest, IsRefusedAndStaysAlive) {
       const SmallTensors tensors;
       Preparation made;
       ASSERT_ACL_OK(maker.prepare(tensors, &made));
-      if (GetParam()) ASSERT_ACL_OK(aclSetAclOpExecutorRepeatable(made.executor));
+      if (GetParam()) {
+        ASSERT_ACL_OK(aclSetAclOpExecutorRepeatable(made.executor));
+      }
       // A workspace that is missing, too: whose executor it is comes first.
       for (const std::uint64_t workspace_bytes : {0u, 64u}) {
         EXPECT_EQ(other.launch(nullptr, workspace_bytes, made.executor, SessionStream()), 161002);
@@ -45,7 +47,9 @@ TEST_P(GegluForeignExecutorTest, IsRefusedAndStaysAlive) {
       EXPECT_ACL_OK(maker.launch(nullptr, 0, made.executor, SessionStream()));
       EXPECT_ACL_OK(aclrtSynchronizeStream(SessionStream()));
       EXPECT_FALSE(tensors.OutputsAreBlank());
-      if (GetParam()) EXPECT_ACL_OK(aclDestroyAclOpExecutor(made.executor));
+      if (GetParam()) {
+        EXPECT_ACL_OK(aclDestroyAclOpExecutor(made.executor));
+      }
       ++pairs;
     }
   }

@@ -11,6 +11,17 @@
 
 #include "support.h"
 
+namespace {
+
+bool check_leaks_at_exit = true;
+
+}  // namespace
+
+// The leak sanitizer asks this at exit, where there is one. What a worker holds when its process
+// forks belongs, in the child, to a thread that is not there, and so looks lost.
+extern "C" __attribute__((visibility("default"))) int __lsan_is_turned_off();
+int __lsan_is_turned_off() { return check_leaks_at_exit ? 0 : 1; }
+
 namespace hostacl::testing {
 namespace {
 
@@ -39,7 +50,11 @@ TEST_F(DeviceTest, ChildThatTouchesNoDeviceExitsThroughItsStaticDestructors) {
 
 TEST_F(DeviceTest, ChildOfAProcessWithRunningWorkExits) {
   Gate gate(stream_);
-  EXPECT_EQ(InChild([] { std::exit(0); }), 0);
+  EXPECT_EQ(InChild([] {
+              check_leaks_at_exit = false;
+              std::exit(0);
+            }),
+            0);
 }
 
 TEST_F(DeviceTest, ChildThatUsesTheDeviceGetsACode) {
@@ -47,6 +62,7 @@ TEST_F(DeviceTest, ChildThatUsesTheDeviceGetsACode) {
   ASSERT_EQ(aclrtMalloc(&memory, 64, ACL_MEM_MALLOC_HUGE_FIRST), ACL_SUCCESS);
   Gate gate(stream_);
   EXPECT_EQ(InChild([&] {
+              check_leaks_at_exit = false;
               void* other = nullptr;
               aclrtEvent event = nullptr;
               const aclError codes[] = {

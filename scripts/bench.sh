@@ -18,18 +18,10 @@ prefix=build/bench-prefix
 report=build/bench-report
 mkdir -p "$report"
 
-# The wheels that have no CUDA in them, where they can be had; any other has the same kernels for the processor.
-install_torch() {
-  "$venv/bin/pip" install --quiet "torch==2.13.0+cpu" 2>/dev/null ||
-    "$venv/bin/pip" install --quiet --index-url https://download.pytorch.org/whl/cpu "torch==2.13.0" ||
-    "$venv/bin/pip" install --quiet "torch==2.13.0"
-}
-
 bash scripts/deps.sh bench
 if ! "$venv/bin/python" -c 'import torch, jax, matplotlib' 2>/dev/null; then
   echo "Installing PyTorch, JAX and matplotlib in $venv"
   python3 -m venv "$venv"
-  install_torch
   "$venv/bin/pip" install --quiet -r bench/requirements.txt
 fi
 

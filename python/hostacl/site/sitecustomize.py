@@ -43,6 +43,9 @@ class _AfterTorchNpu:
     def find_spec(self, name, path=None, target=None):
         if name != "torch_npu":
             return None
+        setting = os.environ.get("HOSTACL_BRIDGE") or "1"
+        if setting not in ("0", "1"):
+            raise ImportError(f'hostacl: environment variable HOSTACL_BRIDGE is "{setting}", expected 0 or 1')
         sys.meta_path.remove(self)
         spec = importlib.util.find_spec(name)
         if spec is not None and spec.loader is not None:
@@ -56,6 +59,6 @@ class _AfterTorchNpu:
         return spec
 
 
-if os.environ.get("HOSTACL_BRIDGE", "1") != "0":
+if os.environ.get("HOSTACL_BRIDGE") != "0":
     sys.meta_path.insert(0, _AfterTorchNpu())
 _run_hidden_sitecustomize()

@@ -83,6 +83,16 @@ def test_bridge_can_be_left_out():
     assert "aclnn" in done.noise
 
 
+def test_another_value_of_the_bridge_variable_is_refused(tmp_path: Path):
+    (tmp_path / "torch_npu.py").write_text("print('imported')\n")
+    done = execute(
+        sys.executable, "-m", "hostacl", "run", "--", sys.executable, "-c", "import torch_npu",
+        PYTHONPATH=os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]), HOSTACL_BRIDGE="no",
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert 'environment variable HOSTACL_BRIDGE is "no", expected 0 or 1' in done.stderr
+
+
 def test_a_sitecustomize_of_the_user_still_runs(tmp_path: Path):
     (tmp_path / "sitecustomize.py").write_text("print('mine')\n")
     done = execute(

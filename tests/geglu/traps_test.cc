@@ -26,6 +26,7 @@ constexpr Gelu kBothGelus[] = {Gelu::kErf, Gelu::kTanh};
 
 std::vector<double> Range(double from, double to, int count) {
   std::vector<double> values;
+  values.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     values.push_back(from + (to - from) * i / (count - 1));
   }
@@ -68,7 +69,7 @@ TEST_P(GegluTrapsTest, RootOfTheSlope) {
 }
 
 TEST(GegluTrapsFloat32Test, SlopeChangesSignBetweenTheFloatsAroundTheRoot) {
-  const auto slopes = [](Gelu gelu, std::vector<double> x) {
+  const auto slopes = [](Gelu gelu, const std::vector<double>& x) {
     return ValuesOf(
         Format::kF32,
         RunAndCheck(Format::kF32, gelu, WithPartners(Format::kF32, x, 1, 1, 1)).d_activated);

@@ -58,6 +58,7 @@ std::uint32_t BitsOf(Format format, double value) {
 
 std::vector<std::uint32_t> BitsOf(Format format, const std::vector<double>& values) {
   std::vector<std::uint32_t> bits;
+  bits.reserve(values.size());
   for (const double value : values) {
     bits.push_back(BitsOf(format, value));
   }
@@ -66,6 +67,7 @@ std::vector<std::uint32_t> BitsOf(Format format, const std::vector<double>& valu
 
 std::vector<double> ValuesOf(Format format, const std::vector<std::uint32_t>& bits) {
   std::vector<double> values;
+  values.reserve(bits.size());
   for (const std::uint32_t element : bits) {
     values.push_back(oracle::Decode(format, element));
   }

@@ -50,7 +50,7 @@ Operand MakeOperand(const std::vector<int64_t>& dims, base::DataType type, bool 
   int64_t lowest = 0;
   int64_t highest = 0;
   for (int k = rank - 1; k >= 0; --k) {
-    if (random() % 6 == 0) stride += 1 + random() % 3;
+    if (random() % 6 == 0) stride += 1 + static_cast<int64_t>(random() % 3);
     view.strides[order[k]] = random() % 10 == 0 ? -stride : stride;
     stride *= dims[order[k]];
     if (!output && random() % 8 == 0) view.strides[order[k]] = 0;
@@ -58,7 +58,7 @@ Operand MakeOperand(const std::vector<int64_t>& dims, base::DataType type, bool 
     (reach < 0 ? lowest : highest) += reach;
   }
   view.offset = static_cast<int64_t>(random() % 5) - lowest;
-  view.storage_elems = view.offset + highest + 1 + random() % 5;
+  view.storage_elems = view.offset + highest + 1 + static_cast<int64_t>(random() % 5);
   operand.storage.resize(view.storage_elems * operand.element_bytes());
   for (std::byte& byte : operand.storage) byte = static_cast<std::byte>(random());
   return operand;
@@ -132,7 +132,8 @@ std::vector<int64_t> RandomShape(int rank, int64_t max_elems, std::mt19937& rand
   for (int k = 0; k < rank; ++k) {
     const int64_t limit = std::max<int64_t>(std::min<int64_t>(max_elems, 400), 1);
     // Small and large sizes alike.
-    const int64_t size = 1 + random() % (random() % 2 == 0 ? std::min<int64_t>(limit, 5) : limit);
+    const int64_t most = random() % 2 == 0 ? std::min<int64_t>(limit, 5) : limit;
+    const int64_t size = 1 + static_cast<int64_t>(random() % static_cast<uint64_t>(most));
     dims.push_back(size);
     max_elems /= size;
   }
@@ -213,7 +214,7 @@ TEST(Tiling, ScratchIsNeverExceeded) {
       std::vector<int> order(dims.size());
       for (size_t k = 0; k < order.size(); ++k) order[k] = static_cast<int>(k);
       std::shuffle(order.begin(), order.end(), random);
-      int64_t stride = 1 + random() % 2;
+      int64_t stride = 1 + static_cast<int64_t>(random() % 2);
       for (const int k : order) {
         view.strides[k] = stride;
         stride *= dims[k];

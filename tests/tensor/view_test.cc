@@ -111,7 +111,7 @@ TEST(OverlapsItself, AgreesWithCountingOnRandomLayouts) {
     std::vector<int64_t> strides;
     int64_t lowest = 0;
     for (int k = 0; k < rank; ++k) {
-      dims.push_back(1 + random() % 5);
+      dims.push_back(1 + static_cast<int64_t>(random() % 5));
       strides.push_back(static_cast<int64_t>(random() % 60) - 20);
       lowest += std::min<int64_t>(0, strides.back() * (dims.back() - 1));
     }

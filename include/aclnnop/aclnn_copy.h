@@ -45,6 +45,7 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCopyGetWorkspaceSize(aclTensor* self
 /// - ACLNN_ERR_PARAM_NULLPTR: `executor` is NULL; `workspace` is NULL though `workspaceSize` is not
 ///   0; or a tensor has no storage address.
 /// - ACLNN_ERR_PARAM_INVALID: the executor is not a live one, perhaps because it has run already;
+///   another operator's phase 1 made it (it stays good for that operator);
 ///   or `workspaceSize` is less than phase 1 asked for.
 /// - ACLNN_ERR_RUNTIME_ERROR: the stream is not a live one of the current context, or refuses the
 ///   work.

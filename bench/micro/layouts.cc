@@ -27,7 +27,7 @@ BackwardCase With(BackwardCase of, Layout BackwardCase::*operand, Layout layout)
 }
 
 // Split along another dim than the last; all tensors contiguous.
-BackwardCase SplitAlong(int64_t dim, std::vector<int64_t> halves, aclDataType type) {
+BackwardCase SplitAlong(int64_t dim, const std::vector<int64_t>& halves, aclDataType type) {
   std::vector<int64_t> whole = halves;
   whole[static_cast<size_t>(dim)] *= 2;
   return {.self = Contiguous(whole),

@@ -4,6 +4,7 @@
 #include "kernels/cast.h"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -74,7 +75,7 @@ Int Truncate(Floating value) {
     whole = std::numeric_limits<int64_t>::max();
   } else if (value < -kTwoTo63) {
     whole = std::numeric_limits<int64_t>::min();
-  } else if (value == value) {
+  } else if (!std::isnan(value)) {
     whole = static_cast<int64_t>(value);
   }
   return static_cast<Int>(whole);

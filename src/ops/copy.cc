@@ -73,7 +73,7 @@ Status DeliverConversion(const TensorArg& source, const tensor::TensorView& sour
 
 }  // namespace
 
-Status PrepareInplaceCopy(InplaceCopyCall call) {
+Status PrepareInplaceCopy(InplaceCopyCall&& call) {
   auto& [target, source, results] = call;
   tensor::TensorView source_view;
   HOSTACL_RETURN_IF_ERROR(CheckOutParameters(results.workspace_size, results.executor));
@@ -86,7 +86,7 @@ Status PrepareInplaceCopy(InplaceCopyCall call) {
   return DeliverConversion(source, source_view, target, results);
 }
 
-Status PrepareCast(CastCall call) {
+Status PrepareCast(CastCall&& call) {
   auto& [self, type, out, results] = call;
   HOSTACL_RETURN_IF_ERROR(CheckOutParameters(results.workspace_size, results.executor));
   HOSTACL_RETURN_IF_ERROR(FindTensors({&self, &out}));

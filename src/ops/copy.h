@@ -20,7 +20,7 @@ struct InplaceCopyCall {
   TensorArg source;
   Phase1Results results;
 };
-base::Status PrepareInplaceCopy(InplaceCopyCall call);
+base::Status PrepareInplaceCopy(InplaceCopyCall&& call);
 
 // aclnnCast: `self`, converted to `type`, goes into `out`, which has that type.
 struct CastCall {
@@ -29,7 +29,7 @@ struct CastCall {
   TensorArg out;
   Phase1Results results;
 };
-base::Status PrepareCast(CastCall call);
+base::Status PrepareCast(CastCall&& call);
 
 }  // namespace hostacl::ops
 

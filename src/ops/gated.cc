@@ -97,7 +97,7 @@ ActivationChoice GeluOf(int64_t approximate) {
           kernels::Activation::kGeluErf};
 }
 
-Status PrepareGatedForward(GatedForwardCall call) {
+Status PrepareGatedForward(GatedForwardCall&& call) {
   auto& [self, dim, choice, activate_left, out, out_activation, results] = call;
   int split = 0;
   HOSTACL_RETURN_IF_ERROR(CheckOutParameters(results.workspace_size, results.executor));
@@ -126,7 +126,7 @@ Status PrepareGatedForward(GatedForwardCall call) {
   return DeliverElementwise<ForwardRun>(parameters, operands, select, results);
 }
 
-Status PrepareGatedBackward(GatedBackwardCall call) {
+Status PrepareGatedBackward(GatedBackwardCall&& call) {
   auto& [grad_output, self, value, dim, choice, activate_left, grad_input, results] = call;
   int split = 0;
   HOSTACL_RETURN_IF_ERROR(CheckOutParameters(results.workspace_size, results.executor));

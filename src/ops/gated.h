@@ -52,8 +52,8 @@ struct GatedBackwardCall {
 //   code::kNnNullptr       a null result address or tensor
 //   code::kNnInvalid       dead handle, type, shape, dim, attribute, output over itself
 //   code::kNnInnerNullptr  a view that reaches outside its storage
-base::Status PrepareGatedForward(GatedForwardCall call);
-base::Status PrepareGatedBackward(GatedBackwardCall call);
+base::Status PrepareGatedForward(GatedForwardCall&& call);
+base::Status PrepareGatedBackward(GatedBackwardCall&& call);
 
 }  // namespace hostacl::ops
 

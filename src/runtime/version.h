@@ -18,7 +18,7 @@ struct Version {
 };
 inline constexpr Version kInterfaceVersion{1, 17, 0};
 inline constexpr Version kCannVersion{8, 5, 0};
-inline constexpr const char* kCannVersionText = "8.5.0";
+inline constexpr char kCannVersionText[] = "8.5.0";
 
 // One number that grows with the version: two digits for major, minor and patch, four more for the
 // pre-release, of which there is none.

@@ -92,7 +92,7 @@ aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion* ve
     HOSTACL_RETURN_IF_ERROR(api::NotNull("version", version));
     HOSTACL_RETURN_IF_ERROR(CheckPackage(name));
     *version = {};
-    std::strcpy(version->version, runtime::kCannVersionText);
+    std::memcpy(version->version, runtime::kCannVersionText, sizeof(runtime::kCannVersionText));
     Print(runtime::kCannVersion.major, version->majorVersion);
     Print(runtime::kCannVersion.minor, version->minorVersion);
     Print(runtime::kCannVersion.patch, version->releaseVersion);
@@ -105,7 +105,7 @@ aclError aclsysGetVersionStr(char* pkgName, char* versionStr) {
   return api::Call(__func__, [&]() -> base::Status {
     HOSTACL_RETURN_IF_ERROR(runtime::CheckPackageName(pkgName));
     HOSTACL_RETURN_IF_ERROR(api::NotNull("versionStr", versionStr));
-    std::strcpy(versionStr, runtime::kCannVersionText);
+    std::memcpy(versionStr, runtime::kCannVersionText, sizeof(runtime::kCannVersionText));
     return base::Ok();
   });
 }

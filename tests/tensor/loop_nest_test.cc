@@ -123,7 +123,7 @@ TEST(LoopNest, VisitsTheSameElementsOnRandomLayouts) {
   for (int trial = 0; trial < 3000; ++trial) {
     const int rank = static_cast<int>(random() % 6);
     std::vector<int64_t> dims;
-    for (int k = 0; k < rank; ++k) dims.push_back(1 + random() % 4);
+    for (int k = 0; k < rank; ++k) dims.push_back(1 + static_cast<int64_t>(random() % 4));
     std::vector<TensorView> views;
     const int operands = 1 + static_cast<int>(random() % 4);
     for (int op = 0; op < operands; ++op) {

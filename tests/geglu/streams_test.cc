@@ -126,7 +126,7 @@ class EventChain {
     }
     open = true;
     EXPECT_ACL_OK(aclrtSynchronizeEvent(events.back()));
-    const Elements result = state.ReadStorage();
+    Elements result = state.ReadStorage();
     for (aclrtStream stream : streams) EXPECT_ACL_OK(aclrtDestroyStream(stream));
     for (aclrtEvent event : events) EXPECT_ACL_OK(aclrtDestroyEvent(event));
     return result;

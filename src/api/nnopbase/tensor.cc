@@ -4,6 +4,7 @@
 #include "executor/tensor.h"
 
 #include <algorithm>
+#include <memory>
 #include <span>
 
 #include "aclnn/acl_meta.h"
@@ -44,9 +45,9 @@ aclnnStatus GetArray(const char* call, const aclTensor* handle, const char* argu
     HOSTACL_RETURN_IF_ERROR(CheckNotNull(argument, result));
     HOSTACL_RETURN_IF_ERROR(CheckNotNull("the address of the count", count));
     const std::span<const int64_t> values = read(*tensor);
-    auto* copy = new int64_t[std::max<size_t>(values.size(), 1)];
-    std::copy(values.begin(), values.end(), copy);
-    *result = copy;
+    auto copy = std::make_unique<int64_t[]>(std::max<size_t>(values.size(), 1));
+    std::copy(values.begin(), values.end(), copy.get());
+    *result = copy.release();  // the caller frees it with delete[]
     *count = values.size();
     return hostacl::base::Ok();
   });

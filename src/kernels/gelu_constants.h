@@ -85,17 +85,17 @@ inline constexpr std::array<double, 4> kErfSlopeDen = {
     0x1.eb02646e2687cp+4,
     0x1.0f2af0a483953p+3};
 
-// The same over (root - a), times 2^-48: kErfSlopeCenter + Num / Den. The quotient is at most a
+// The same over (root - a), times 2^48 or 2^-48: kErfSlopeCenter + Num / Den. The quotient is at most a
 // quarter of the sum, and so are its rounding errors. The root is in two floats.
 inline constexpr float kErfRootLean = 0x1.80ead2p-1f;
 inline constexpr float kErfRootLeanLow = -0x1.a03fd4p-27f;
-inline constexpr float kErfSlopeCenterLean = 0x1.000000p-49f;
+inline constexpr float kErfSlopeCenterLean = 0x1.000000p+47f;
 inline constexpr std::array<float, 5> kErfSlopeNumLean = {
-    0x1.9bfdbcp-46f,
-    0x1.0aa584p-47f,
-    -0x1.761dc0p-49f,
-    -0x1.1cf6aap-49f,
-    -0x1.9debbep-52f};
+    0x1.9bfdbcp+50f,
+    0x1.0aa584p+49f,
+    -0x1.761dc0p+47f,
+    -0x1.1cf6aap+47f,
+    -0x1.9debbep+44f};
 inline constexpr std::array<float, 4> kErfSlopeDenLean = {
     0x1.37f790p+5f,
     0x1.b2cbf6p+5f,
@@ -131,18 +131,35 @@ inline constexpr std::array<double, 6> kErfValueDen = {
     0x1.a6f2f5d38d6f4p+3};
 
 // gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error 2^-27.6.
-inline constexpr std::array<float, 5> kErfValueNumLean = {
+inline constexpr std::array<float, 5> kErfValueNumHalf = {
     -0x1.8e4442p-43f,
     -0x1.5abf24p-43f,
     -0x1.20675ap-44f,
     -0x1.fc6cdap-47f,
     -0x1.9885dap-50f};
-inline constexpr std::array<float, 5> kErfValueDenLean = {
+inline constexpr std::array<float, 5> kErfValueDenHalf = {
     0x1.8e4442p+6f,
     0x1.4c4240p+7f,
     0x1.db4676p+6f,
     0x1.7153b4p+5f,
     0x1.3ea1d8p+3f};
+
+// gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v, times -2^48; relative
+// error 2^-27.8.
+inline constexpr float kErfValueShift = 0x1.400000p+1f;
+inline constexpr float kErfValueVMiddle = 0x1.000000p-1f;
+inline constexpr std::array<float, 11> kErfValueLean = {
+    0x1.69cee6p+47f,
+    0x1.bc19cap+47f,
+    0x1.0e4f36p+47f,
+    -0x1.2ebb18p+44f,
+    -0x1.0c7862p+46f,
+    0x1.a87412p+43f,
+    0x1.4a1ce0p+45f,
+    -0x1.7f1198p+44f,
+    -0x1.2daf70p+44f,
+    0x1.9dbd46p+44f,
+    -0x1.d0ec24p+42f};
 
 // 2^96 2^(k/8), and what is missing, relative to it.
 inline constexpr std::array<float, 8> kPowerTable = {

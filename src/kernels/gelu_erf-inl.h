@@ -40,6 +40,21 @@ struct GeluErf {
   }
 
   template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeSlope(LeanPrecision precision, D d, V a) {
+    return TimesExponential(d, a, SlopeCofactor(precision, d, a), 0x1p-48f);
+  }
+
+  // a M(a) = v P(kErfValueVMiddle - v), v = a / (a + kErfValueShift): P has no cancellation where
+  // 2^z is small. The sign comes last, and so -0 stays -0.
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeValue(LeanPrecision, D d, V a) {
+    const V v = hn::Div(a, hn::Add(a, hn::Set(d, constants::kErfValueShift)));
+    const V cofactor = Polynomial(d, constants::kErfValueLean,
+                                  hn::Sub(hn::Set(d, constants::kErfValueVMiddle), v));
+    return TimesExponential(d, a, hn::Mul(v, cofactor), -0x1p-48f);
+  }
+
+  template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V NegativeSlope(PairPrecision, D d, V a) {
     return GeluErfPair::NegativeSlope(d, a);
   }
@@ -73,9 +88,9 @@ struct GeluErf {
   static HWY_INLINE V FactoredSlope(D d, const Num& num, const Den& den, float center, V a) {
     const V difference = hn::Add(hn::Sub(hn::Set(d, constants::kErfRootLean), a),
                                  hn::Set(d, constants::kErfRootLeanLow));
-    const V q =
-        hn::Add(hn::Div(Polynomial(d, num, a), MonicPolynomial(d, den, a)), hn::Set(d, center));
-    return hn::Mul(difference, q);
+    const V q = hn::Div(Polynomial(d, num, a), MonicPolynomial(d, den, a));
+    // The center is (nearly) a power of two: one rounding in all.
+    return hn::MulAdd(difference, q, hn::Mul(difference, hn::Set(d, center)));
   }
 
   // -M(a)
@@ -85,25 +100,10 @@ struct GeluErf {
                    MonicPolynomial(d, constants::kErfValueDen, a));
   }
 
-  template <class Precision, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V ValueCofactor(Precision, D d, V a) {
-    return hn::Div(Polynomial(d, constants::kErfValueNumLean, a),
-                   MonicPolynomial(d, constants::kErfValueDenLean, a));
-  }
-
-  // Even and odd powers apart: fewer roundings follow one another.
   template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V ValueCofactor(LeanPrecision, D d, V a) {
-    const auto& n = constants::kErfValueNumLean;
-    const auto& m = constants::kErfValueDenLean;
-    const V a2 = hn::Mul(a, a);
-    const V num_even =
-        hn::MulAdd(hn::MulAdd(hn::Set(d, n[4]), a2, hn::Set(d, n[2])), a2, hn::Set(d, n[0]));
-    const V num_odd = hn::MulAdd(hn::Set(d, n[3]), a2, hn::Set(d, n[1]));
-    const V den_even =
-        hn::MulAdd(hn::MulAdd(hn::Set(d, m[4]), a2, hn::Set(d, m[2])), a2, hn::Set(d, m[0]));
-    const V den_odd = hn::MulAdd(hn::Add(a2, hn::Set(d, m[3])), a2, hn::Set(d, m[1]));
-    return hn::Div(hn::MulAdd(num_odd, a, num_even), hn::MulAdd(den_odd, a, den_even));
+  static HWY_INLINE V ValueCofactor(HalfPrecision, D d, V a) {
+    return hn::Div(Polynomial(d, constants::kErfValueNumHalf, a),
+                   MonicPolynomial(d, constants::kErfValueDenHalf, a));
   }
 
   template <class D, class V = hn::Vec<D>>
@@ -117,8 +117,8 @@ struct GeluErf {
   static HWY_INLINE V SlopeExponential(HalfPrecision, D d, V a) {
     return HalfExponential(d, constants::kExp2ErfSlopeHalf, a);
   }
-  template <class Precision, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V SlopeExponential(Precision precision, D d, V a) {
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V SlopeExponential(ExactPrecision precision, D d, V a) {
     return Exponential(precision, d, a);
   }
 
@@ -135,9 +135,11 @@ struct GeluErf {
     return HalfExponential(d, constants::kExp2Lean, a);
   }
 
-  // Rounding a^2 alone would cost 65 ULP at a = 13: the exponent takes a^2 and itself in two words.
+  // product 2^z, where the product carries 2^48. Rounding a^2 alone would cost 65 ULP at a = 13:
+  // the exponent takes a^2 and itself in two words. 2^r - 1 stays apart, so that 2^z itself is
+  // never rounded; `unscale` is 2^-48 or its negative, and rounds subnormal results alone.
   template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Exponential(LeanPrecision, D d, V a) {
+  static HWY_INLINE V TimesExponential(D d, V a, V product, float unscale) {
     const V square = hn::Mul(a, a);
     const V square_low = hn::MulSub(a, a, square);
     const V exponent = hn::Set(d, constants::kErfExponentLean);
@@ -145,7 +147,9 @@ struct GeluErf {
     SplitProduct(d, square, exponent, shifted_n, r);
     r = hn::MulAdd(square, hn::Set(d, constants::kErfExponentLeanLow), r);
     r = hn::MulAdd(square_low, exponent, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Lean, r), shifted_n);
+    const V power_minus_one = hn::Mul(r, Polynomial(d, constants::kExp2MinusOneLean, r));
+    const V scaled = ScaleByPowerOfTwo(d, product, shifted_n);
+    return hn::Mul(hn::MulAdd(power_minus_one, scaled, scaled), hn::Set(d, unscale));
   }
 };
 

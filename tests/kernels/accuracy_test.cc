@@ -55,10 +55,10 @@ TEST(Accuracy, Float32WithinItsBound) {
   for (const Formula& formula : OwnFormulas()) {
     const Reference reference(formula.gelu, formula.quantity);
     ASSERT_LT(reference.WorstRelativeError(2000), 1e-15);
-    // high_performance aims at 4. It misses that at a few inputs of these regions, and by more
-    // elsewhere: scripts/accuracy.sh, which looks at every input, fails on it. This guards the
-    // rest.
-    const double bound = formula.name == "hostacl high_precision" ? 1.0 : 5.0;
+    // high_performance keeps 4 for erf. For tanh it misses that at a few inputs of these regions
+    // and elsewhere: scripts/accuracy.sh, which looks at every input, fails on it.
+    const double lean_bound = formula.gelu == oracle::Gelu::kErf ? 4.0 : 5.0;
+    const double bound = formula.name == "hostacl high_precision" ? 1.0 : lean_bound;
     const Tally sweep = Sweep(formula, reference, 4099);
     EXPECT_LE(sweep.worst, bound) << formula.name << " at " << sweep.worst_at;
     const Tally hard = HardRegions(formula, reference);

@@ -20,6 +20,8 @@ LEAN_SCALE = 48  # float32 formulas carry 2^48 in the power, so that it stays a 
 SCALE = mp.mpf(2) ** LEAN_SCALE
 TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
 TABLE_SCALE = 96  # the power from the table carries 2^96, so that its low word's products stay normal, too
+ERF_MIDDLE = mp.mpf("0.5")
+ERF_SHIFT = mp.mpf("2.5")  # of the erf value's variable v = a / (a + ERF_SHIFT)
 CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67]
 
 # Steps from the nearest float, for the formulas whose errors are mostly rounding errors: found by trying random steps
@@ -170,23 +172,41 @@ def emit_erf(h):
     h.array("kErfSlopeDen", [c / den[-1] for c in den[:-1]])
     high = to_float(gelu.ERF_ROOT)
     h.comment(
-        f"The same over (root - a), times 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient is at most a\n"
+        f"The same over (root - a), times 2^{LEAN_SCALE} or 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient is at most a\n"
         "quarter of the sum, and so are its rounding errors. The root is in two floats."
     )
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
-    for suffix in ("Lean", "Half"):
-        h.scalar("kErfSlopeCenter" + suffix, CENTER / SCALE, lean=True)
+    for suffix, scale in (("Lean", SCALE), ("Half", 1 / SCALE)):
+        h.scalar("kErfSlopeCenter" + suffix, CENTER * scale, lean=True)
         h.array(
-            "kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] / SCALE for n, q in zip(num, den)], lean=True
+            "kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] * scale for n, q in zip(num, den)], lean=True
         )
         h.array("kErfSlopeDen" + suffix, [c / den[-1] for c in den[:-1]], lean=True)
 
-    for suffix, degrees, scale in (("", (5, 6), 1), ("Lean", (4, 5), SCALE)):
+    for suffix, degrees, scale in (("", (5, 6), 1), ("Half", (4, 5), SCALE)):
         num, den, worst = erf_fit(gelu.erf_value, erf_value_result, *degrees)
         h.comment(f"gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error {bits_of(worst)}.")
         h.array("kErfValueNum" + suffix, [-c / den[-1] / scale for c in num], lean=scale != 1)
         h.array("kErfValueDen" + suffix, [c / den[-1] for c in den[:-1]], lean=scale != 1)
+
+    def cofactor(u):
+        w = u + 1 - ERF_MIDDLE
+        a = ERF_SHIFT / w - ERF_SHIFT
+        return gelu.erf_value(a) * (a + ERF_SHIFT)
+
+    def slack(u):
+        a = ERF_SHIFT / (u + 1 - ERF_MIDDLE) - ERF_SHIFT
+        return gelu.subnormal_slack(erf_value_result(a)) if a > 1 else mp.mpf(1)
+
+    power, _, worst = minimax(cofactor, ERF_SHIFT / (ERF_END + ERF_SHIFT) - 1 + ERF_MIDDLE, ERF_MIDDLE, 10, slack=slack)
+    h.comment(
+        f"gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v, times -2^{LEAN_SCALE}; relative\n"
+        f"error {bits_of(worst)}."
+    )
+    h.scalar("kErfValueShift", ERF_SHIFT, lean=True)
+    h.scalar("kErfValueVMiddle", ERF_MIDDLE, lean=True)
+    h.array("kErfValueLean", [c * SCALE for c in power], lean=True)
 
 
 def emit_power_table(h):

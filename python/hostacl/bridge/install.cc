@@ -169,12 +169,27 @@ void InstallOwnAutograd() {
   }
 }
 
+void RaiseForSparse(const c10::OperatorHandle& op, c10::DispatchKeySet /*keys*/,
+                    torch::jit::Stack* /*stack*/) {
+  TORCH_CHECK_NOT_IMPLEMENTED(
+      false, "hostacl: ", op.operator_name(),
+      " got a sparse tensor of the device, and torch_npu has no kernel for it; move the tensor to "
+      "the CPU");
+}
+
+// For the compressed layouts torch_npu has no fallback of its own, as it has for the others.
+void InstallSparseRefusal() {
+  AddLibrary("_", DispatchKey::SparseCsrPrivateUse1)
+      .fallback(torch::CppFunction::makeFromBoxedFunction<RaiseForSparse>());
+}
+
 int Install() {
   const c10::WarningUtils::WarningHandlerGuard guard(new Silence);
   InstallBorrowingAllocator();
   InstallOwnAutograd();
   InstallVendorOperators();
   InstallGeGluForCpu();
+  InstallSparseRefusal();
   return InstallCpuKernels();
 }
 

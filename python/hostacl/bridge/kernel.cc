@@ -110,6 +110,15 @@ void RequireOneDevice(const c10::OperatorHandle& op, const OperatorPlan& plan,
   }
 }
 
+// torch_npu has no sparse tensors that own device memory.
+void RequireStrided(const c10::OperatorHandle& op, const at::Tensor& result) {
+  TORCH_CHECK_NOT_IMPLEMENTED(!result.defined() || result.layout() == at::kStrided,
+                              "hostacl: ", op.operator_name(), " gives a tensor of layout ",
+                              result.layout(),
+                              ", which torch_npu does not have on its device; move the input to "
+                              "the CPU");
+}
+
 }  // namespace
 
 void SynchronizeCurrentStream(c10::Device device) {
@@ -155,6 +164,7 @@ void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op,
   IValue* const results = stack->data() + (stack->size() - plan_.return_count);
   for (size_t i = 0; i < plan_.return_count; ++i) {
     results[i] = MapTensors(std::move(results[i]), [&](const at::Tensor& t) {
+      RequireStrided(op, t);
       return placement.results_on_device ? overlay.ToDevice(t) : overlay.KeepOnCpu(t);
     });
   }

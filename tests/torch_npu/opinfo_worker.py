@@ -9,33 +9,18 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import torch
 import torch_npu  # noqa: F401  (registers the device)
+from opinfo_settings import COLUMNS, SAMPLES, SEED, UNWRITTEN
 from torch.testing._internal.common_methods_invocations import op_db
 from torch.utils._pytree import tree_flatten, tree_map
 
-SAMPLES = 4
-SEED = 20261201
 # Both sides run the same kernels; a sum may still be split differently, as it depends on the alignment of its memory.
 RELATIVE = 1e-6
-
-COLUMNS: dict[str, tuple[torch.dtype, bool]] = {
-    "float32": (torch.float32, False),
-    "gradient": (torch.float32, True),
-    "bfloat16": (torch.bfloat16, False),
-    "int64": (torch.int64, False),
-    "bool": (torch.bool, False),
-}
-
-
-def is_uninitialised(op: Any) -> bool:
-    """Whether the operator's results are memory that nobody has written."""
-    return "empty" in op.name
 
 
 # As on every accelerator, the split points are read by the host.
@@ -71,7 +56,7 @@ def call(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     torch.manual_seed(SEED)
     kept = KEPT_ON_CPU.get(op.name)
     moved = [to_device(part, device, kept) for part in (sample.input, sample.args, sample.kwargs)]
-    return results_of(op(moved[0], *moved[1], **moved[2]))
+    return results_of(op(moved[0], *moved[1], **moved[2]), device)
 
 
 def gradients(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
@@ -86,7 +71,7 @@ def gradients(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     roots = [x for x in tree_flatten(output)[0] if isinstance(x, torch.Tensor) and x.requires_grad]
     weights = [weight_like(root).to(root.device) for root in roots]
     found = torch.autograd.grad(roots, leaves, weights, allow_unused=True)
-    return results_of([g for g in found if g is not None])
+    return results_of([g for g in found if g is not None], device)
 
 
 def weight_like(root: torch.Tensor) -> torch.Tensor:
@@ -95,9 +80,16 @@ def weight_like(root: torch.Tensor) -> torch.Tensor:
     return values.to(root.dtype).reshape(root.shape)
 
 
-def results_of(value: Any) -> list[torch.Tensor]:
-    """Every tensor of a nested result, on the CPU."""
+class WrongDeviceError(AssertionError):
+    """A result does not lie where its inputs lie."""
+
+
+def results_of(value: Any, device: str) -> list[torch.Tensor]:
+    """Every tensor of a nested result, moved to the CPU; it must come from `device`."""
     tensors = [x for x in tree_flatten(value)[0] if isinstance(x, (torch.Tensor, bool, int, float, complex))]
+    for tensor in tensors:
+        if isinstance(tensor, torch.Tensor) and tensor.device.type != device:
+            raise WrongDeviceError(f"a result lies on {tensor.device}, expected {device}")
     return [torch.as_tensor(x).detach().cpu() for x in tensors]
 
 
@@ -128,7 +120,8 @@ def samples_of(op: Any, dtype: torch.dtype, grad: bool) -> Iterator[Any]:
 
 def check(op: Any, column: str) -> tuple[str, str]:
     """(status, detail): status is equal, differs, refused (our sentence), raised, or skipped (the CPU has no answer)."""
-    dtype, grad = COLUMNS[column]
+    name, grad = COLUMNS[column]
+    dtype = getattr(torch, name)
     if dtype not in op.supported_dtypes("cpu") or (grad and dtype not in op.supported_backward_dtypes("cpu")):
         return "skipped", "the CPU does not support it"
     run: Callable[..., list[torch.Tensor]] = gradients if grad else call
@@ -138,12 +131,16 @@ def check(op: Any, column: str) -> tuple[str, str]:
             expected = run(op, sample, "cpu")
         except Exception:
             continue
+        if not expected:
+            continue
         try:
             found = run(op, sample, "npu")
+        except WrongDeviceError as error:
+            return "differs", str(error)
         except Exception as error:
             text = " ".join(str(error).split())
             return "refused" if "hostacl" in text else "raised", f"{type(error).__name__}: {text[:200]}"
-        told_apart = difference(found, expected, is_uninitialised(op))
+        told_apart = difference(found, expected, op.name in UNWRITTEN)
         if told_apart is not None:
             return "differs", told_apart
         compared += 1
@@ -153,9 +150,13 @@ def check(op: Any, column: str) -> tuple[str, str]:
 def main() -> None:
     """Works off the operators that are named by their place in the database."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--indices", required=True, help="comma-separated places in op_db")
+    parser.add_argument("--names", action="store_true", help="print the names of the database as a JSON list")
+    parser.add_argument("--indices", default="", help="comma-separated places in op_db")
     parser.add_argument("--columns", default=",".join(COLUMNS))
     options = parser.parse_args()
+    if options.names:
+        print(json.dumps([op.full_name for op in op_db]))
+        return
     warnings.simplefilter("ignore")
     torch.set_num_threads(1)
     for index in map(int, options.indices.split(",")):
@@ -165,7 +166,7 @@ def main() -> None:
             status, detail = check(op, column)
             line = {"index": index, "op": op.full_name, "column": column, "status": status, "detail": detail}
             print(json.dumps(line), flush=True)
-    sys.stdout.flush()
+        print(json.dumps({"end": index}), flush=True)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Passes the tests: installs what they need, checks format and lint, builds with g++ and clang with warnings as errors, runs the
-# test suite on both builds, and what has threads under the thread sanitizer.
+# test suite on both builds, what has threads under the thread sanitizer, and the torch_npu wheel on the release build.
 #
 #   bash scripts/test.sh          that; what continuous integration runs
 #   bash scripts/test.sh quick    the g++ build and its tests only
@@ -47,6 +47,10 @@ if [ "$mode" = full ]; then
   build_and_test asan-ubsan
 fi
 build_and_test release
+if [ "$mode" != quick ]; then
+  heading "torch_npu"
+  bash scripts/torch_npu.sh
+fi
 
 echo
 echo "Shown ($mode): built without a warning, every test above passed. $SECONDS seconds."

@@ -79,24 +79,31 @@ void Describe(const at::Tensor& tensor) {
 
 }  // namespace
 
+void Overlay::Remember(const at::Tensor& device, const at::Tensor& cpu, void* data) {
+  const size_t entry = entries_.size();
+  entry_of_.Add(cpu.unsafeGetTensorImpl(), entry);
+  if (device.is_privateuseone()) {
+    entry_of_.Add(device.unsafeGetTensorImpl(), entry);
+    entry_of_.Add(device.storage().unsafeGetStorageImpl(), entry);
+    entry_of_.Add(cpu.storage().unsafeGetStorageImpl(), entry);
+  }
+  entries_.push_back({device, cpu, data});
+}
+
 at::Tensor Overlay::ToCpu(const at::Tensor& tensor) {
   if (!tensor.defined()) {
     return tensor;
   }
   if (!tensor.is_privateuseone()) {
-    entries_.push_back({tensor, tensor, nullptr});
+    Remember(tensor, tensor, nullptr);
     return tensor;
   }
-  const c10::Storage* shared = nullptr;
-  for (const Entry& entry : entries_) {
-    if (entry.device.is_same(tensor)) {
-      return entry.cpu;
-    }
-    if (entry.device.is_privateuseone() && entry.device.storage().is_alias_of(tensor.storage())) {
-      shared = &entry.cpu.storage();
-    }
+  if (const auto known = entry_of_.Find(tensor.unsafeGetTensorImpl())) {
+    return entries_[*known].cpu;
   }
-  c10::Storage storage = shared != nullptr ? *shared : NonOwningCpuStorage(tensor.storage());
+  const auto sharing = entry_of_.Find(tensor.storage().unsafeGetStorageImpl());
+  c10::Storage storage = sharing.has_value() ? entries_[*sharing].cpu.storage()
+                                             : NonOwningCpuStorage(tensor.storage());
   void* const data = storage.mutable_data();
   at::Tensor cpu = at::detail::make_tensor<c10::TensorImpl>(
       std::move(storage), c10::DispatchKeySet(c10::DispatchKey::CPU), tensor.dtype());
@@ -106,7 +113,7 @@ at::Tensor Overlay::ToCpu(const at::Tensor& tensor) {
     impl->set_wrapped_number(true);
   }
   CopyLazyFlags(tensor, cpu);
-  entries_.push_back({tensor, cpu, data});
+  Remember(tensor, cpu, data);
   return cpu;
 }
 
@@ -116,10 +123,8 @@ at::Tensor Overlay::ViewOfInput(const Entry& input, const at::Tensor& result) co
 
 c10::Storage Overlay::TakeOver(const c10::Storage& storage) {
   c10::StorageImpl* const source = storage.unsafeGetStorageImpl();
-  for (const TakenOver& taken : taken_over_) {
-    if (taken.cpu == source) {
-      return taken.device;
-    }
+  if (const auto taken = taken_over_of_.Find(source)) {
+    return taken_over_[*taken];
   }
   const size_t size_bytes = storage.nbytes();
   c10::Allocator* const allocator = c10::GetAllocator(c10::DeviceType::PrivateUse1);
@@ -140,7 +145,8 @@ c10::Storage Overlay::TakeOver(const c10::Storage& storage) {
       c10::StorageImpl::use_byte_size_t{}, c10::SymInt(static_cast<int64_t>(size_bytes)),
       std::move(memory), allocator,
       /*resizable=*/true));
-  taken_over_.push_back({source, device});
+  taken_over_of_.Add(source, taken_over_.size());
+  taken_over_.push_back(device);
   return device;
 }
 
@@ -148,15 +154,11 @@ at::Tensor Overlay::ToDevice(const at::Tensor& result) {
   if (!result.defined() || !result.is_cpu()) {
     return result;
   }
-  for (const Entry& entry : entries_) {
-    if (entry.cpu.is_same(result)) {
-      return entry.device;
-    }
+  if (const auto same = entry_of_.Find(result.unsafeGetTensorImpl())) {
+    return entries_[*same].device;
   }
-  for (const Entry& entry : entries_) {
-    if (entry.device.is_privateuseone() && entry.cpu.storage().is_alias_of(result.storage())) {
-      return ViewOfInput(entry, result);
-    }
+  if (const auto base = entry_of_.Find(result.storage().unsafeGetStorageImpl())) {
+    return ViewOfInput(entries_[*base], result);
   }
   at::Tensor tensor = MakeDeviceTensor(TakeOver(result.storage()), result, device_);
   Describe(tensor);
@@ -167,13 +169,11 @@ at::Tensor Overlay::KeepOnCpu(const at::Tensor& result) const {
   if (!result.defined() || !result.is_cpu()) {
     return result;
   }
-  for (const Entry& entry : entries_) {
-    if (entry.cpu.is_same(result)) {
-      return entry.device;
-    }
-    if (entry.device.is_privateuseone() && entry.cpu.storage().is_alias_of(result.storage())) {
-      return result.clone();
-    }
+  if (const auto same = entry_of_.Find(result.unsafeGetTensorImpl())) {
+    return entries_[*same].device;
+  }
+  if (entry_of_.Find(result.storage().unsafeGetStorageImpl()).has_value()) {
+    return result.clone();
   }
   return result;
 }

@@ -12,6 +12,8 @@
 #include <c10/core/Storage.h>
 #include <c10/util/SmallVector.h>
 
+#include "object_index.h"
+
 namespace hostacl::bridge {
 
 class Overlay {
@@ -41,17 +43,18 @@ class Overlay {
     at::Tensor cpu;
     void* data;
   };
-  struct TakenOver {
-    c10::StorageImpl* cpu;
-    c10::Storage device;
-  };
 
+  void Remember(const at::Tensor& device, const at::Tensor& cpu, void* data);
   at::Tensor ViewOfInput(const Entry& input, const at::Tensor& result) const;
   c10::Storage TakeOver(const c10::Storage& storage);
 
   c10::Device device_;
   c10::SmallVector<Entry, 6> entries_;
-  c10::SmallVector<TakenOver, 4> taken_over_;
+  // By the tensors on both sides and by the storages of those on the device.
+  ObjectIndex entry_of_;
+  // The device storages of fresh results, by the CPU storage.
+  c10::SmallVector<c10::Storage, 4> taken_over_;
+  ObjectIndex taken_over_of_;
 };
 
 }  // namespace hostacl::bridge

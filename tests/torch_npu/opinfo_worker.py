@@ -51,19 +51,24 @@ def to_device(value: Any, device: str, kept: torch.dtype | None = None) -> Any:
     return tree_map(move, value)
 
 
+def on_device(op: Any, sample: Any, device: str) -> list[Any]:
+    """A sample's input, positional and named arguments on `device`."""
+    kept = KEPT_ON_CPU.get(op.name)
+    arguments = [to_device(part, device, kept) for part in (sample.args, sample.kwargs)]
+    return [to_device(sample.input, device), *arguments]
+
+
 def call(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     """The operator's tensors on `device`, moved to the CPU."""
     torch.manual_seed(SEED)
-    kept = KEPT_ON_CPU.get(op.name)
-    moved = [to_device(part, device, kept) for part in (sample.input, sample.args, sample.kwargs)]
+    moved = on_device(op, sample, device)
     return results_of(op(moved[0], *moved[1], **moved[2]), device)
 
 
 def gradients(op: Any, sample: Any, device: str) -> list[torch.Tensor]:
     """The gradients of a fixed projection of the operator's results, with respect to every input that wants one."""
     torch.manual_seed(SEED)
-    kept = KEPT_ON_CPU.get(op.name)
-    moved = [to_device(part, device, kept) for part in (sample.input, sample.args, sample.kwargs)]
+    moved = on_device(op, sample, device)
     leaves = [x for x in tree_flatten(moved)[0] if isinstance(x, torch.Tensor) and x.requires_grad]
     output = op(moved[0], *moved[1], **moved[2])
     if sample.output_process_fn_grad is not None:

@@ -123,3 +123,22 @@ def test_double_backward():
     (first,) = torch.autograd.grad((x**3).sum(), x, create_graph=True)
     (second,) = torch.autograd.grad(first.sum(), x)
     assert second.tolist() == [3.0, 12.0]
+
+
+def test_sparse_tensors_are_refused_with_a_sentence():
+    x = torch.eye(3).npu()
+    with pytest.raises(NotImplementedError, match="hostacl: aten::_to_sparse gives a tensor of layout Sparse"):
+        x.to_sparse()
+    compressed = torch.eye(3).to_sparse_csr().npu()
+    with pytest.raises(NotImplementedError, match="hostacl: aten::sparse_sampled_addmm got a sparse tensor"):
+        torch.sparse.sampled_addmm(compressed, x, x)
+
+
+def test_long_lists_of_tensors_that_share_memory():
+    base = torch.zeros(100, 3, device="npu")
+    rows = list(base)
+    torch._foreach_add_(rows, [torch.full((3,), float(i), device="npu") for i in range(100)])
+    assert torch.equal(base.cpu(), torch.arange(100.0).unsqueeze(1).expand(100, 3))
+    doubled = torch._foreach_add(rows, rows)
+    assert torch.equal(torch.stack(doubled).cpu(), 2 * base.cpu())
+    assert torch.equal(base[:, 0].cpu(), torch.arange(100.0))

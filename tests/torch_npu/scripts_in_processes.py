@@ -13,8 +13,12 @@ from dataclasses import dataclass
 
 import hostacl
 
-# torch_npu's own notice about block sizes, once in a process; every other line on stderr is noise.
-_KNOWN_NOTICE = "require processing for 32 padding size"
+# torch_npu's own notices: about block sizes, once in a process, and, seldom, about its empty queue while the process ends.
+# Every other line on stderr is noise.
+_KNOWN_NOTICES = (
+    "require processing for 32 padding size",
+    "Dequeue: taskqueue is empty, wait for efd_read end",
+)
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,9 @@ def run_script(script: str, *, bridge: bool, timeout_s: float = 120, **environme
         timeout=timeout_s,
         check=False,
     )
-    noise = "\n".join(line for line in done.stderr.splitlines() if _KNOWN_NOTICE not in line)
+    noise = "\n".join(
+        line for line in done.stderr.splitlines() if not any(notice in line for notice in _KNOWN_NOTICES)
+    )
     return Result(done.returncode, done.stdout, noise)
 
 

@@ -127,7 +127,9 @@ def test_double_backward():
 
 def test_sparse_tensors_are_refused_with_a_sentence():
     x = torch.eye(3).npu()
-    with pytest.raises(NotImplementedError, match="hostacl: aten::_to_sparse gives a tensor of layout Sparse"):
+    with pytest.raises(
+        NotImplementedError, match="hostacl: aten::_to_sparse gives a tensor of layout Sparse"
+    ):
         x.to_sparse()
     compressed = torch.eye(3).to_sparse_csr().npu()
     with pytest.raises(NotImplementedError, match="hostacl: aten::sparse_sampled_addmm got a sparse tensor"):

@@ -118,6 +118,17 @@ def test_compile_with_the_eager_backend():
     torch.testing.assert_close(compiled(x.npu()).cpu(), model(x.npu()).cpu())
 
 
+def test_data_loader_with_forked_workers_and_pinned_memory():
+    data = torch.utils.data.TensorDataset(torch.arange(16.0))
+    weight = torch.ones((), device="npu", requires_grad=True)
+    loader = torch.utils.data.DataLoader(
+        data, batch_size=4, num_workers=2, multiprocessing_context="fork", pin_memory=True, timeout=60
+    )
+    for (batch,) in loader:
+        (weight * batch.to("npu", non_blocking=True)).sum().backward()
+    assert weight.grad.item() == 120
+
+
 def test_gradient_checkpointing_replays_dropout():
     torch.manual_seed(11)
     block = nn.Sequential(nn.Linear(8, 64), nn.Dropout(0.5)).npu()

@@ -59,6 +59,7 @@ quietly "$venv/bin/pip" install --force-reinstall --no-deps ./python -C "cmake.d
 
 # What the caller has set up for another prefix must not reach the package.
 unset HOSTACL_PREFIX HOSTACL_BRIDGE PYTHONPATH ASCEND_HOME_PATH ASCEND_OPP_PATH
+# Two tests run at once, on two processors.
 export OMP_NUM_THREADS=1
 python=$venv/bin/python
 

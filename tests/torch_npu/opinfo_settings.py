@@ -18,7 +18,10 @@ COLUMNS = {
 }
 
 # Operators that cannot equal the CPU's, with the cause.
-_CHUNKED = "PyTorch itself accumulates in another type on device cpu than on every other (linear_cross_entropy_options.py)"
+_CHUNKED = (
+    "PyTorch's _resolve_auto_acc_dtype takes float32 for device cpu and the input's type for npu; "
+    "with one choice for both the results are equal"
+)
 UNLIKE_THE_CPU = {
     "nn.functional.linear_cross_entropy.chunked": _CHUNKED,
     "nn.functional.linear_cross_entropy.chunked_none": _CHUNKED,

@@ -34,15 +34,18 @@ enum class StorePolicy {
 };
 
 // Every pointer addresses `elems` adjacent elements of the kernel's data type, aligned to one
-// element. An output may be the very array of an input (equal address); no other overlap is
-// allowed. `elems` may be 0. An element's result depends neither on the length of the run nor on
-// its place in it.
+// element: the first of `rows` rows. The next row of the k-th pointer, in the order of the members,
+// begins step_bytes[k] further on. An output may be the very array of an input (equal address and
+// step); no other overlap is allowed. `elems` may be 0, `rows` not. An element's result depends
+// neither on the length of a row nor on its place.
 struct GegluForwardRun {
   const void* gate;
   const void* activated;
   void* out;
   void* out_activation;
   size_t elems;
+  size_t rows = 1;
+  const int64_t* step_bytes = nullptr;  // four; may be null for a single row
 };
 
 struct GegluBackwardRun {
@@ -53,7 +56,13 @@ struct GegluBackwardRun {
   void* d_gate;
   void* d_activated;
   size_t elems;
+  size_t rows = 1;
+  const int64_t* step_bytes = nullptr;  // six; may be null for a single row
 };
+
+// How many adjacent elements the chosen kernels of a type treat at once. Rows of a multiple of it
+// cost little more than one long row.
+size_t GegluBlockElems();
 
 // A kStreaming kernel issues the store fence itself, before it returns.
 using GegluForwardKernel = void (*)(const GegluForwardRun&);

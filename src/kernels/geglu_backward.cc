@@ -42,11 +42,10 @@ struct GegluBackward {
 
   template <StorePolicy kPolicy>
   static void Execute(const Run& run) {
-    const T* const inputs[] = {
-        static_cast<const T*>(run.grad_output), static_cast<const T*>(run.gate),
-        static_cast<const T*>(run.activated), static_cast<const T*>(run.gelu)};
-    T* const outputs[] = {static_cast<T*>(run.d_gate), static_cast<T*>(run.d_activated)};
-    Traverse<GegluBackward, kPolicy>(inputs, outputs, run.elems);
+    const T* inputs[] = {static_cast<const T*>(run.grad_output), static_cast<const T*>(run.gate),
+                         static_cast<const T*>(run.activated), static_cast<const T*>(run.gelu)};
+    T* outputs[] = {static_cast<T*>(run.d_gate), static_cast<T*>(run.d_activated)};
+    Traverse<GegluBackward, kPolicy>(inputs, outputs, {run.elems, run.rows, run.step_bytes});
   }
 };
 

@@ -39,10 +39,9 @@ struct GegluForward {
 
   template <StorePolicy kPolicy>
   static void Execute(const Run& run) {
-    const T* const inputs[] = {static_cast<const T*>(run.gate),
-                               static_cast<const T*>(run.activated)};
-    T* const outputs[] = {static_cast<T*>(run.out), static_cast<T*>(run.out_activation)};
-    Traverse<GegluForward, kPolicy>(inputs, outputs, run.elems);
+    const T* inputs[] = {static_cast<const T*>(run.gate), static_cast<const T*>(run.activated)};
+    T* outputs[] = {static_cast<T*>(run.out), static_cast<T*>(run.out_activation)};
+    Traverse<GegluForward, kPolicy>(inputs, outputs, {run.elems, run.rows, run.step_bytes});
   }
 };
 
@@ -50,6 +49,8 @@ GegluForwardKernel SelectForward(base::DataType type, Activation activation, Pre
                                  StorePolicy store) {
   return SelectKernel<GegluForward>(type, activation, precision, store);
 }
+
+size_t ForwardBlockElems() { return BlockElems(); }
 
 }  // namespace HWY_NAMESPACE
 }  // namespace hostacl::kernels
@@ -63,6 +64,8 @@ GegluForwardKernel SelectGegluForward(base::DataType type, Activation activation
                                       Precision precision, StorePolicy store) {
   return HOSTACL_FOR_CHOSEN_TARGET(SelectForward)(type, activation, precision, store);
 }
+
+size_t GegluBlockElems() { return HOSTACL_FOR_CHOSEN_TARGET(ForwardBlockElems)(); }
 
 }  // namespace hostacl::kernels
 

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Walks a run of adjacent elements block by block. An operator is a struct with
+// Walks rows of adjacent elements block by block. An operator is a struct with
 //   T                       the storage type
 //   kInputs, kOutputs       how many arrays it reads and writes
 //   Block<StorePolicy>(const T* const* inputs, T* const* outputs, size_t i)
 //                           one block, at element i; it reads every input before it writes, so that
 //                           an output may be the very array of an input
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "kernels/geglu.h"
 #include "kernels/storage-inl.h"
@@ -73,19 +75,74 @@ inline size_t ElemsToAlignment(T* const* outputs, size_t count, size_t elems) {
   return head < elems ? head : elems;
 }
 
-template <class Operator, StorePolicy kPolicy, class T>
-HWY_INLINE void Traverse(const T* const* inputs, T* const* outputs, size_t elems) {
-  size_t i = 0;
-  if constexpr (kPolicy == StorePolicy::kStreaming) {
-    const size_t head = ElemsToAlignment(outputs, Operator::kOutputs, elems);
-    if (head < elems) {
-      if (head > 0) PartialBlock<Operator>(inputs, outputs, 0, head);
-      i = WholeBlocks<Operator, StorePolicy::kStreaming>(inputs, outputs, head, elems);
-      hwy::FlushStream();
+// `rows` rows of `elems` adjacent elements; step_bytes: from row to row, inputs first.
+struct RowsOf {
+  size_t elems;
+  size_t rows;
+  const int64_t* step_bytes;
+};
+
+template <size_t kCount, class P>
+HWY_INLINE void Step(P* pointers, const int64_t* step_bytes) {
+  for (size_t k = 0; k < kCount; ++k) {
+    using Byte =
+        std::conditional_t<std::is_const_v<std::remove_pointer_t<P>>, const std::byte, std::byte>;
+    pointers[k] = reinterpret_cast<P>(reinterpret_cast<Byte*>(pointers[k]) + step_bytes[k]);
+  }
+}
+
+template <class Operator, class T>
+HWY_INLINE void StepToNextRow(const T** inputs, T** outputs, const RowsOf& rows) {
+  Step<Operator::kInputs>(inputs, rows.step_bytes);
+  Step<Operator::kOutputs>(outputs, rows.step_bytes + Operator::kInputs);
+}
+
+// The ends of the rows, from element i on: calls apart from the loop over whole blocks, which keeps
+// its constants in registers.
+template <class Operator, class T>
+void RowEnds(const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
+  for (size_t row = 1;; ++row) {
+    PartialBlock<Operator>(inputs, outputs, i, rows.elems - i);
+    if (row == rows.rows) return;
+    StepToNextRow<Operator>(inputs, outputs, rows);
+  }
+}
+
+template <class Operator, class T>
+HWY_INLINE void TraverseCached(const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
+  const T* in[Operator::kInputs];
+  T* out[Operator::kOutputs];
+  std::copy_n(inputs, Operator::kInputs, in);
+  std::copy_n(outputs, Operator::kOutputs, out);
+  const size_t end = i + (rows.elems - i) / BlockElems() * BlockElems();
+  if (end > i) {
+    for (size_t row = 1;; ++row) {
+      WholeBlocks<Operator, StorePolicy::kCached>(in, out, i, end);
+      if (row == rows.rows) break;
+      StepToNextRow<Operator>(in, out, rows);
     }
   }
-  i = WholeBlocks<Operator, StorePolicy::kCached>(inputs, outputs, i, elems);
-  if (i < elems) PartialBlock<Operator>(inputs, outputs, i, elems - i);
+  if (end < rows.elems) RowEnds<Operator>(inputs, outputs, end, rows);
+}
+
+template <class Operator, StorePolicy kPolicy, class T>
+HWY_INLINE void Traverse(const T** inputs, T** outputs, const RowsOf& rows) {
+  if constexpr (kPolicy == StorePolicy::kCached) {
+    TraverseCached<Operator>(inputs, outputs, 0, rows);
+  } else {
+    for (size_t row = 1;; ++row) {
+      size_t i = 0;
+      const size_t head = ElemsToAlignment(outputs, Operator::kOutputs, rows.elems);
+      if (head < rows.elems) {
+        if (head > 0) PartialBlock<Operator>(inputs, outputs, 0, head);
+        i = WholeBlocks<Operator, StorePolicy::kStreaming>(inputs, outputs, head, rows.elems);
+        hwy::FlushStream();
+      }
+      TraverseCached<Operator>(inputs, outputs, i, {rows.elems, 1, nullptr});
+      if (row == rows.rows) return;
+      StepToNextRow<Operator>(inputs, outputs, rows);
+    }
+  }
 }
 
 }  // namespace HWY_NAMESPACE

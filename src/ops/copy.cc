@@ -19,8 +19,13 @@ namespace code = base::code;
 
 struct CastRun {
   kernels::CastKernel kernel;
-  void operator()(const OperandAddresses& operands, size_t elems) const {
-    kernel(operands[0], operands[1], elems);
+  static int64_t BlockElems() { return 64; }  // a row is a call
+  void operator()(const OperandAddresses& operands, const Rows& rows) const {
+    for (size_t row = 0; row < rows.rows; ++row) {
+      const auto at = static_cast<int64_t>(row);
+      kernel(operands[0] + at * rows.step_bytes[0], operands[1] + at * rows.step_bytes[1],
+             rows.elems);
+    }
   }
 };
 

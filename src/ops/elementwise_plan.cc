@@ -21,11 +21,12 @@ int64_t WorkingSetBytes(const tensor::LoopNest& nest) {
 
 }  // namespace
 
-ElementwisePlanBase::ElementwisePlanBase(const Operands& operands, const Tuning& tuning)
+ElementwisePlanBase::ElementwisePlanBase(const Operands& operands, const Tuning& tuning,
+                                         int64_t kernel_block)
     : parameters_(operands.parameters),
       first_output_(operands.first_output),
       traversal_(tensor::BuildLoopNest(operands.all(), operands.first_output),
-                 operands.first_output, tuning.block_elems),
+                 operands.first_output, tuning.block_elems, kernel_block),
       work_elems_(tensor::ElementCount(traversal_.nest())),
       wants_streaming_(traversal_.OutputsAreDirect() &&
                        WorkingSetBytes(traversal_.nest()) > tuning.streaming_bytes) {}

@@ -35,7 +35,7 @@ struct Operands {
 // What every plan for element-wise work has in common, whatever the kernel.
 class ElementwisePlanBase : public executor::Plan {
  public:
-  ElementwisePlanBase(const Operands& operands, const Tuning& tuning);
+  ElementwisePlanBase(const Operands& operands, const Tuning& tuning, int64_t kernel_block);
 
   int64_t WorkElems() const final { return work_elems_; }
 
@@ -55,13 +55,16 @@ class ElementwisePlanBase : public executor::Plan {
   const bool wants_streaming_;
 };
 
-// `Kernel` is called as kernel(operands, elems), operands in the order of `Operands`.
+// `Kernel` is called as kernel(operands, rows), operands in the order of `Operands`; rows of a
+// multiple of Kernel::BlockElems() suit it best.
 template <typename Kernel>
 class ElementwisePlan final : public ElementwisePlanBase {
  public:
   // `streaming` computes the same and stores past the caches.
   ElementwisePlan(const Operands& operands, const Tuning& tuning, Kernel cached, Kernel streaming)
-      : ElementwisePlanBase(operands, tuning), cached_(cached), streaming_(streaming) {}
+      : ElementwisePlanBase(operands, tuning, Kernel::BlockElems()),
+        cached_(cached),
+        streaming_(streaming) {}
 
   void Run(const executor::Addresses& addresses, void* /*workspace*/) const override {
     const OperandAddresses storages = StoragesOf(addresses);

@@ -23,15 +23,19 @@ constexpr std::array kTypes = {DataType::kFloat32, DataType::kFloat16, DataType:
 
 struct ForwardRun {
   kernels::GegluForwardKernel kernel;
-  void operator()(const OperandAddresses& operands, size_t elems) const {
-    kernel({operands[0], operands[1], operands[2], operands[3], elems});
+  static int64_t BlockElems() { return static_cast<int64_t>(kernels::GegluBlockElems()); }
+  void operator()(const OperandAddresses& operands, const Rows& rows) const {
+    kernel({operands[0], operands[1], operands[2], operands[3], rows.elems, rows.rows,
+            rows.step_bytes.data()});
   }
 };
 
 struct BackwardRun {
   kernels::GegluBackwardKernel kernel;
-  void operator()(const OperandAddresses& operands, size_t elems) const {
-    kernel({operands[0], operands[1], operands[2], operands[3], operands[4], operands[5], elems});
+  static int64_t BlockElems() { return static_cast<int64_t>(kernels::GegluBlockElems()); }
+  void operator()(const OperandAddresses& operands, const Rows& rows) const {
+    kernel({operands[0], operands[1], operands[2], operands[3], operands[4], operands[5],
+            rows.elems, rows.rows, rows.step_bytes.data()});
   }
 };
 

@@ -14,15 +14,13 @@ using tensor::LoopNest;
 
 constexpr int64_t kCacheLineBytes = 64;
 
-// Rows of at least this many elements go to the kernel one by one; for shorter ones the call
-// itself would cost more than copying them together. A row that ends within a vector costs the
-// kernel more and pays only later. Measured with AVX2, types of 2 and 4 bytes.
-constexpr int64_t kMinRowElems = 64;
+// A row that ends within one of the kernel's blocks costs it more; for shorter ones than this,
+// copying them together costs less. Measured with AVX2, types of 2 and 4 bytes.
 constexpr int64_t kMinRaggedRowElems = 160;
-constexpr int64_t kVectorElems = 16;
 
-bool IsLongRow(int64_t elems) {
-  return elems >= (elems % kVectorElems == 0 ? kMinRowElems : kMinRaggedRowElems);
+// Rows that go to the kernel where they lie.
+bool IsLongRow(int64_t elems, int64_t kernel_block) {
+  return elems % kernel_block == 0 || elems >= kMinRaggedRowElems;
 }
 
 // Length of the rows of a tile that has to be copied crosswise: a few cache lines.
@@ -142,8 +140,8 @@ void ChooseCopyOrder(const LoopNest& nest, int op, Tiling* tiling) {
   std::swap(order[1], order[partner]);
 }
 
-void ChooseRoutes(const LoopNest& nest, Tiling* tiling) {
-  const bool long_rows = IsLongRow(tiling->tile[0]) || nest.rank == 1;
+void ChooseRoutes(const LoopNest& nest, int64_t kernel_block, Tiling* tiling) {
+  const bool long_rows = IsLongRow(tiling->tile[0], kernel_block) || nest.rank == 1;
   int64_t scratch_bytes = 0;
   for (int op = 0; op < nest.operands; ++op) {
     Tiling::OperandTiling& operand = tiling->operands[op];
@@ -164,25 +162,26 @@ void ChooseRoutes(const LoopNest& nest, Tiling* tiling) {
 
 }  // namespace
 
-Tiling MakeTiling(const LoopNest& nest, int64_t block_elems) {
+Tiling MakeTiling(const LoopNest& nest, int64_t block_elems, int64_t kernel_block) {
   Tiling tiling;
   tiling.tile.fill(1);
   const int64_t smallest =
       *std::min_element(nest.element_bytes.begin(), nest.element_bytes.begin() + nest.operands);
   const int64_t line_elems = kCacheLineBytes / smallest;
-  if (AllDenseInRows(nest) && (nest.rank == 1 || IsLongRow(nest.dims[0]))) {
+  if (AllDenseInRows(nest) && (nest.rank == 1 || IsLongRow(nest.dims[0], kernel_block))) {
     Grow(nest, block_elems, line_elems, &tiling);
   } else {
-    const bool long_rows = IsLongRow(nest.dims[0]);
+    const bool long_rows = IsLongRow(nest.dims[0], kernel_block);
     ChoosePackedTile(nest, line_elems, long_rows, &tiling);
-    if (long_rows && !IsLongRow(tiling.tile[0])) ChoosePackedTile(nest, line_elems, false, &tiling);
+    if (long_rows && !IsLongRow(tiling.tile[0], kernel_block))
+      ChoosePackedTile(nest, line_elems, false, &tiling);
   }
   for (int k = 0; k < nest.rank; ++k) {
     tiling.grid[k] = (nest.dims[k] + tiling.tile[k] - 1) / tiling.tile[k];
     tiling.tiles *= tiling.grid[k];
   }
   tiling.tile_elems = Product(tiling, nest);
-  ChooseRoutes(nest, &tiling);
+  ChooseRoutes(nest, kernel_block, &tiling);
   return tiling;
 }
 

@@ -29,7 +29,7 @@ struct Tiling {
   std::array<int64_t, tensor::kMaxRank> grid{};  // tiles along each loop
   int64_t tiles = 1;
   int64_t tile_elems = 1;
-  // The kernel is called once per innermost row of a tile, not once per tile.
+  // The kernel gets the innermost rows of a tile, not the tile as one run.
   bool row_calls = false;
   std::array<OperandTiling, tensor::kMaxOperands> operands{};
 };
@@ -38,8 +38,9 @@ struct Tiling {
 // the operands' own lines take.
 inline constexpr int64_t kScratchBytes = 24 * 1024;
 
-// `block_elems`: how long a run may get where no operand is packed.
-Tiling MakeTiling(const tensor::LoopNest& nest, int64_t block_elems);
+// `block_elems`: how long a run may get where no operand is packed. `kernel_block`: rows of a
+// multiple of so many elements cost the kernel hardly more than one run.
+Tiling MakeTiling(const tensor::LoopNest& nest, int64_t block_elems, int64_t kernel_block);
 
 }  // namespace hostacl::ops
 

@@ -78,11 +78,12 @@ class Traversal::Cursor {
   Extents at_{};
 };
 
-Traversal::Traversal(const LoopNest& nest, int first_output, int64_t block_elems)
+Traversal::Traversal(const LoopNest& nest, int first_output, int64_t block_elems,
+                     int64_t kernel_block)
     : nest_(nest),
       first_output_(first_output),
       block_elems_(block_elems),
-      tiling_(MakeTiling(nest, block_elems)) {
+      tiling_(MakeTiling(nest, block_elems, kernel_block)) {
   for (int op = 0; op < nest.operands; ++op)
     copies_[op] = kernels::SelectCopy2D(static_cast<size_t>(nest.element_bytes[op]));
 }
@@ -122,32 +123,35 @@ void Traversal::RunTile(const Tile& tile, std::byte* scratch, RunKernel kernel) 
     if (op < first_output_) CopyTile(op, tile, seen.operands[op], true);
   }
   if (tiling_.row_calls) {
-    CallPerRow(tile, scratch, kernel);
+    CallWithRows(tile, scratch, kernel);
   } else {
-    kernel(seen.operands, static_cast<size_t>(elems));
+    kernel(seen.operands, {static_cast<size_t>(elems), 1, {}});
   }
   for (int op = first_output_; op < nest_.operands; ++op) {
     if (packed(op)) CopyTile(op, tile, seen.operands[op], false);
   }
 }
 
-void Traversal::CallPerRow(const Tile& tile, std::byte* scratch, RunKernel kernel) const {
+// Loops 0 and 1 are the kernel's, the others are walked here.
+void Traversal::CallWithRows(const Tile& tile, std::byte* scratch, RunKernel kernel) const {
   std::array<Extents, tensor::kMaxOperands> strides;
-  OperandAddresses row;
+  OperandAddresses first;
+  Rows rows{static_cast<size_t>(tile.extents[0]), static_cast<size_t>(tile.extents[1]), {}};
   for (int op = 0; op < nest_.operands; ++op) {
     const bool packed = tiling_.operands[op].route == Tiling::Route::kPacked;
-    row[op] = packed ? scratch + tiling_.operands[op].scratch_bytes : tile.operands[op];
+    first[op] = packed ? scratch + tiling_.operands[op].scratch_bytes : tile.operands[op];
     strides[op] = packed ? DenseStrides(tile.extents, nest_.rank, nest_.element_bytes[op])
                          : nest_.strides_bytes[op];
+    rows.step_bytes[op] = strides[op][1];
   }
   Extents at{};
   for (int loop = 0; loop < nest_.rank;) {
-    kernel(row, static_cast<size_t>(tile.extents[0]));
-    // To the next row: a loop that is through goes back to its start and passes on to the next.
-    for (loop = 1; loop < nest_.rank; ++loop) {
+    kernel(first, rows);
+    // On: a loop that is through goes back to its start and passes on to the next.
+    for (loop = 2; loop < nest_.rank; ++loop) {
       const bool through = ++at[loop] == tile.extents[loop];
       for (int op = 0; op < nest_.operands; ++op)
-        row[op] += through ? -strides[op][loop] * (tile.extents[loop] - 1) : strides[op][loop];
+        first[op] += through ? -strides[op][loop] * (tile.extents[loop] - 1) : strides[op][loop];
       if (!through) break;
       at[loop] = 0;
     }

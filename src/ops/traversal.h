@@ -18,8 +18,15 @@ namespace hostacl::ops {
 // One address per operand.
 using OperandAddresses = std::array<std::byte*, tensor::kMaxOperands>;
 
-// What is done to `elems` adjacent elements of every operand.
-using RunKernel = runtime::FunctionRef<void(const OperandAddresses& operands, size_t elems)>;
+// Rows of adjacent elements, as long in every operand.
+struct Rows {
+  size_t elems;
+  size_t rows;
+  std::array<int64_t, tensor::kMaxOperands> step_bytes;  // from row to row, per operand
+};
+
+// What is done to the rows that begin at the operands' addresses.
+using RunKernel = runtime::FunctionRef<void(const OperandAddresses& operands, const Rows& rows)>;
 
 // Walks all elements of the operands of one loop nest, on all threads, and hands them to a kernel
 // in runs of adjacent elements. Operands whose elements are not adjacent are copied tile by tile
@@ -28,8 +35,9 @@ using RunKernel = runtime::FunctionRef<void(const OperandAddresses& operands, si
 // treats every element alike.
 class Traversal {
  public:
-  // Operands before `first_output` are read, the others written.
-  Traversal(const tensor::LoopNest& nest, int first_output, int64_t block_elems);
+  // Operands before `first_output` are read, the others written. The sizes are MakeTiling's.
+  Traversal(const tensor::LoopNest& nest, int first_output, int64_t block_elems,
+            int64_t kernel_block);
 
   // The kernel writes every output where it belongs, in rows long enough for non-temporal stores.
   bool OutputsAreDirect() const;
@@ -46,7 +54,7 @@ class Traversal {
   void RunTiles(const OperandAddresses& storages, size_t begin, size_t end, RunKernel kernel) const;
   void RunTile(const Tile& tile, std::byte* scratch, RunKernel kernel) const;
   void CopyTile(int op, const Tile& tile, std::byte* packed, bool pack) const;
-  void CallPerRow(const Tile& tile, std::byte* scratch, RunKernel kernel) const;
+  void CallWithRows(const Tile& tile, std::byte* scratch, RunKernel kernel) const;
 
   const tensor::LoopNest nest_;
   const int first_output_;

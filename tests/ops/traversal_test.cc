@@ -64,6 +64,8 @@ Operand MakeOperand(const std::vector<int64_t>& dims, base::DataType type, bool 
   return operand;
 }
 
+constexpr int64_t kKernelBlock = 16;
+
 uint8_t FirstByte(const std::byte* element) { return static_cast<uint8_t>(*element); }
 
 // The kernel of these tests: every byte of each output element becomes a mixture of the inputs'
@@ -106,9 +108,13 @@ void ExpectSameAsPlainLoops(std::vector<Operand>& made, size_t first_output, int
     storages[op] = made[op].storage.data();
   }
   const Traversal traversal(tensor::BuildLoopNest(views, static_cast<int>(first_output)),
-                            static_cast<int>(first_output), block_elems);
-  traversal.Run(storages, [&](const OperandAddresses& at, size_t elems) {
-    Mix(operands, first_output, at, elems);
+                            static_cast<int>(first_output), block_elems, kKernelBlock);
+  traversal.Run(storages, [&](const OperandAddresses& first, const Rows& rows) {
+    OperandAddresses at = first;
+    for (size_t row = 0; row < rows.rows; ++row) {
+      Mix(operands, first_output, at, rows.elems);
+      for (size_t op = 0; op < operands.size(); ++op) at[op] += rows.step_bytes[op];
+    }
   });
 
   const int64_t count = tensor::ElementCount(views[0]);
@@ -184,17 +190,43 @@ TEST(Traversal, HandsOutLongRunsWhereOperandsAreDense) {
   view.rank = 1;
   view.dims[0] = 100000;
   view.strides[0] = 1;
-  const Traversal traversal(tensor::BuildLoopNest(std::vector<TensorView>{view, view}, 1), 1, 8192);
+  const Traversal traversal(tensor::BuildLoopNest(std::vector<TensorView>{view, view}, 1), 1, 8192,
+                            kKernelBlock);
   std::vector<float> in(100000);
   std::vector<float> out(100000);
   std::atomic<size_t> runs = 0;
   traversal.Run({reinterpret_cast<std::byte*>(in.data()), reinterpret_cast<std::byte*>(out.data())},
-                [&](const OperandAddresses&, size_t elems) {
+                [&](const OperandAddresses&, const Rows& rows) {
                   ++runs;
-                  EXPECT_GT(elems, 4096u);
+                  EXPECT_EQ(rows.rows, 1u);
+                  EXPECT_GT(rows.elems, 4096u);
                 });
   EXPECT_LE(runs, 14u);
   EXPECT_TRUE(traversal.OutputsAreDirect());
+}
+
+// Rows of a multiple of the kernel's block that no layout can join, in one call.
+TEST(Traversal, HandsOutManyRowsAtOnce) {
+  TensorView view;
+  view.type = base::DataType::kFloat32;
+  view.rank = 2;
+  view.dims = {100, 2 * kKernelBlock};
+  view.strides = {3 * kKernelBlock, 1};
+  const Traversal traversal(tensor::BuildLoopNest(std::vector<TensorView>{view, view}, 1), 1, 8192,
+                            kKernelBlock);
+  std::vector<float> in(300 * kKernelBlock);
+  std::vector<float> out(300 * kKernelBlock);
+  size_t rows_seen = 0;
+  size_t calls = 0;
+  traversal.Run({reinterpret_cast<std::byte*>(in.data()), reinterpret_cast<std::byte*>(out.data())},
+                [&](const OperandAddresses&, const Rows& rows) {
+                  ++calls;
+                  rows_seen += rows.rows;
+                  EXPECT_EQ(rows.elems, size_t{2 * kKernelBlock});
+                  EXPECT_EQ(rows.step_bytes[1], int64_t{3 * kKernelBlock * sizeof(float)});
+                });
+  EXPECT_EQ(calls, 1u);
+  EXPECT_EQ(rows_seen, 100u);
 }
 
 TEST(Tiling, ScratchIsNeverExceeded) {
@@ -223,7 +255,7 @@ TEST(Tiling, ScratchIsNeverExceeded) {
       views.push_back(view);
     }
     const tensor::LoopNest nest = tensor::BuildLoopNest(views, 7);
-    const Tiling tiling = MakeTiling(nest, 8192);
+    const Tiling tiling = MakeTiling(nest, 8192, kKernelBlock);
     for (int op = 0; op < 8; ++op) {
       if (tiling.operands[op].route != Tiling::Route::kPacked) continue;
       ASSERT_LE(tiling.operands[op].scratch_bytes + tiling.tile_elems * nest.element_bytes[op],

@@ -85,8 +85,8 @@ inline constexpr std::array<double, 4> kErfSlopeDen = {
     0x1.eb02646e2687cp+4,
     0x1.0f2af0a483953p+3};
 
-// The same over (root - a), times 2^48 or 2^-48: kErfSlopeCenter + Num / Den. The quotient is at most a
-// quarter of the sum, and so are its rounding errors. The root is in two floats.
+// The same over (root - a), times 2^48 or 2^-48: kErfSlopeCenter + Num / Den. The quotient
+// is at most a quarter of the sum, and so are its rounding errors. The root is in two floats.
 inline constexpr float kErfRootLean = 0x1.80ead2p-1f;
 inline constexpr float kErfRootLeanLow = -0x1.a03fd4p-27f;
 inline constexpr float kErfSlopeCenterLean = 0x1.000000p+47f;
@@ -144,8 +144,8 @@ inline constexpr std::array<float, 5> kErfValueDenHalf = {
     0x1.7153b4p+5f,
     0x1.3ea1d8p+3f};
 
-// gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v, times -2^48; relative
-// error 2^-27.8.
+// gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v,
+// times -2^48; relative error 2^-27.8.
 inline constexpr float kErfValueShift = 0x1.400000p+1f;
 inline constexpr float kErfValueVMiddle = 0x1.000000p-1f;
 inline constexpr std::array<float, 11> kErfValueLean = {

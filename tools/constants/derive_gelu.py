@@ -172,8 +172,8 @@ def emit_erf(h):
     h.array("kErfSlopeDen", [c / den[-1] for c in den[:-1]])
     high = to_float(gelu.ERF_ROOT)
     h.comment(
-        f"The same over (root - a), times 2^{LEAN_SCALE} or 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient is at most a\n"
-        "quarter of the sum, and so are its rounding errors. The root is in two floats."
+        f"The same over (root - a), times 2^{LEAN_SCALE} or 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient\n"
+        "is at most a quarter of the sum, and so are its rounding errors. The root is in two floats."
     )
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
@@ -199,10 +199,12 @@ def emit_erf(h):
         a = ERF_SHIFT / (u + 1 - ERF_MIDDLE) - ERF_SHIFT
         return gelu.subnormal_slack(erf_value_result(a)) if a > 1 else mp.mpf(1)
 
-    power, _, worst = minimax(cofactor, ERF_SHIFT / (ERF_END + ERF_SHIFT) - 1 + ERF_MIDDLE, ERF_MIDDLE, 10, slack=slack)
+    power, _, worst = minimax(
+        cofactor, ERF_SHIFT / (ERF_END + ERF_SHIFT) - 1 + ERF_MIDDLE, ERF_MIDDLE, 10, slack=slack
+    )
     h.comment(
-        f"gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v, times -2^{LEAN_SCALE}; relative\n"
-        f"error {bits_of(worst)}."
+        f"gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v,\n"
+        f"times -2^{LEAN_SCALE}; relative error {bits_of(worst)}."
     )
     h.scalar("kErfValueShift", ERF_SHIFT, lean=True)
     h.scalar("kErfValueVMiddle", ERF_MIDDLE, lean=True)

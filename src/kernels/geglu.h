@@ -60,8 +60,8 @@ struct GegluBackwardRun {
   const int64_t* step_bytes = nullptr;  // six; may be null for a single row
 };
 
-// How many adjacent elements the chosen kernels of a type treat at once. Rows of a multiple of it
-// cost little more than one long row.
+// How many adjacent elements the chosen kernels treat at once, whatever the type. Rows of a
+// multiple of it cost little more than one long row.
 size_t GegluBlockElems();
 
 // A kStreaming kernel issues the store fence itself, before it returns.

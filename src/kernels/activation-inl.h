@@ -7,6 +7,7 @@
 // so only x = -a, a = |x|, is evaluated. There f' lies in [-0.13, 0.5] and neither sum cancels.
 //
 // An activation is a struct with
+//   kActivation                              its name outside the kernels
 //   kSaturation                              where both functions round to zero at x = -a
 //   Exact                                    the precision that holds 1 ULP
 //   NegativeSlope(Precision, tag, a)         f'(-a) for a in [0, kSaturation] or NaN

@@ -14,8 +14,9 @@
 //   forward:   out_activation = gelu(x)     out = o * gelu(x)
 //   backward:  d_gate = dy * g              d_activated = (dy * o) * gelu'(x)
 // where g is the tensor the caller supplies, never recomputed. float32 products take the rounded
-// gelu(x) or gelu'(x); 16-bit types are computed in float32 and rounded once, to nearest-even, at
-// the store, so `out` is made of the unrounded gelu(x).
+// gelu(x) or gelu'(x); for 16-bit types gelu(x) and gelu'(x) come from a table in float32, and
+// products are rounded once, to nearest-even, at the store, so `out` is made of the float32
+// gelu(x).
 namespace hostacl::kernels {
 
 enum class Activation {
@@ -69,7 +70,8 @@ using GegluForwardKernel = void (*)(const GegluForwardRun&);
 using GegluBackwardKernel = void (*)(const GegluBackwardRun&);
 
 // The kernel for this machine's best instruction set; nullptr for a type other than FLOAT,
-// FLOAT16, BFLOAT16. Cheap, and safe from any thread.
+// FLOAT16, BFLOAT16. Cheap but for the first kernel of a 16-bit type and activation, which makes a
+// table (kernels/gelu_table.h) and may throw std::bad_alloc. Safe from any thread.
 GegluForwardKernel SelectGegluForward(base::DataType type, Activation activation,
                                       Precision precision, StorePolicy store);
 GegluBackwardKernel SelectGegluBackward(base::DataType type, Activation activation,

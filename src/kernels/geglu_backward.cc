@@ -16,21 +16,20 @@ HWY_BEFORE_NAMESPACE();
 namespace hostacl::kernels {
 namespace HWY_NAMESPACE {
 
-template <class StorageType, class Gelu, class Arithmetic>
+template <class Storage, class Evaluation>
 struct GegluBackward {
-  using Storage = StorageType;
   using T = typename Storage::T;
   using Run = GegluBackwardRun;
   static constexpr size_t kInputs = 4;
   static constexpr size_t kOutputs = 2;
 
+  Evaluation slope;
+
   template <StorePolicy kPolicy>
-  static HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) {
+  HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) const {
     const Float32Tag d;
-    Float32Vec grad0, grad1, gate0, gate1, x0, x1, gelu0, gelu1;
-    Storage::Load(d, inputs[2] + i, x0, x1);
-    const Float32Vec slope0 = Slope<Gelu, Arithmetic>(d, x0);
-    const Float32Vec slope1 = Slope<Gelu, Arithmetic>(d, x1);
+    Float32Vec grad0, grad1, gate0, gate1, gelu0, gelu1, slope0, slope1;
+    slope(d, inputs[2] + i, slope0, slope1);
     Storage::Load(d, inputs[0] + i, grad0, grad1);
     Storage::Load(d, inputs[1] + i, gate0, gate1);
     Storage::Load(d, inputs[3] + i, gelu0, gelu1);
@@ -45,13 +44,13 @@ struct GegluBackward {
     const T* inputs[] = {static_cast<const T*>(run.grad_output), static_cast<const T*>(run.gate),
                          static_cast<const T*>(run.activated), static_cast<const T*>(run.gelu)};
     T* outputs[] = {static_cast<T*>(run.d_gate), static_cast<T*>(run.d_activated)};
-    Traverse<GegluBackward, kPolicy>(inputs, outputs, {run.elems, run.rows, run.step_bytes});
+    Traverse<kPolicy>(GegluBackward(), inputs, outputs, {run.elems, run.rows, run.step_bytes});
   }
 };
 
 GegluBackwardKernel SelectBackward(base::DataType type, Activation activation, Precision precision,
                                    StorePolicy store) {
-  return SelectKernel<GegluBackward>(type, activation, precision, store);
+  return SelectKernel<GegluBackward, SlopeOf>(type, activation, precision, store);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -16,38 +16,37 @@ HWY_BEFORE_NAMESPACE();
 namespace hostacl::kernels {
 namespace HWY_NAMESPACE {
 
-template <class StorageType, class Gelu, class Arithmetic>
+template <class Storage, class Evaluation>
 struct GegluForward {
-  using Storage = StorageType;
   using T = typename Storage::T;
   using Run = GegluForwardRun;
   static constexpr size_t kInputs = 2;
   static constexpr size_t kOutputs = 2;
 
+  Evaluation value;
+
   template <StorePolicy kPolicy>
-  static HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) {
+  HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) const {
     const Float32Tag d;
-    Float32Vec gate0, gate1, x0, x1;
+    Float32Vec gate0, gate1, value0, value1;
     Storage::Load(d, inputs[0] + i, gate0, gate1);
-    Storage::Load(d, inputs[1] + i, x0, x1);
-    const Float32Vec value0 = Value<Gelu, Arithmetic>(d, x0);
-    const Float32Vec value1 = Value<Gelu, Arithmetic>(d, x1);
+    value(d, inputs[1] + i, value0, value1);
     Storage::template Store<kPolicy>(d, hn::Mul(gate0, value0), hn::Mul(gate1, value1),
                                      outputs[0] + i);
-    Storage::template Store<kPolicy, TieRule::kUpward>(d, value0, value1, outputs[1] + i);
+    Storage::template Store<kPolicy>(d, value0, value1, outputs[1] + i);
   }
 
   template <StorePolicy kPolicy>
   static void Execute(const Run& run) {
     const T* inputs[] = {static_cast<const T*>(run.gate), static_cast<const T*>(run.activated)};
     T* outputs[] = {static_cast<T*>(run.out), static_cast<T*>(run.out_activation)};
-    Traverse<GegluForward, kPolicy>(inputs, outputs, {run.elems, run.rows, run.step_bytes});
+    Traverse<kPolicy>(GegluForward(), inputs, outputs, {run.elems, run.rows, run.step_bytes});
   }
 };
 
 GegluForwardKernel SelectForward(base::DataType type, Activation activation, Precision precision,
                                  StorePolicy store) {
-  return SelectKernel<GegluForward>(type, activation, precision, store);
+  return SelectKernel<GegluForward, ValueOf>(type, activation, precision, store);
 }
 
 size_t ForwardBlockElems() { return BlockElems(); }

@@ -6,9 +6,10 @@
 #include <type_traits>
 
 #include "base/data_type.h"
-#include "kernels/activation-inl.h"
+#include "kernels/evaluation-inl.h"
 #include "kernels/geglu.h"
 #include "kernels/gelu_erf-inl.h"
+#include "kernels/gelu_table.h"
 #include "kernels/gelu_tanh-inl.h"
 #include "kernels/storage-inl.h"
 #include "kernels/traversal-inl.h"
@@ -38,40 +39,47 @@ auto KernelForStore(StorePolicy store) {
 #endif
 }
 
-// How precisely an activation is evaluated for a float32 or 16-bit result.
-template <class Gelu>
-using ExactFor = typename Gelu::Exact;
-template <class Gelu>
-using LeanFor = std::conditional_t<kHaveFusedMultiplyAdd, LeanPrecision, ExactPrecision>;
-template <class Gelu>
-using HalfFor = std::conditional_t<kHaveFusedMultiplyAdd, HalfPrecision, ExactPrecision>;
-
-template <template <class, class, class> class Operator, class Storage,
-          template <class> class Arithmetic>
-auto KernelForActivation(Activation activation, StorePolicy store) {
-  return activation == Activation::kGeluTanh
-             ? KernelForStore<Operator<Storage, GeluTanh, Arithmetic<GeluTanh>>>(store)
-             : KernelForStore<Operator<Storage, GeluErf, Arithmetic<GeluErf>>>(store);
+// `Operator` with the function computed in the chosen precision.
+template <template <class, class> class Operator, class Function, class Gelu>
+auto Float32Kernel(Precision precision, StorePolicy store) {
+  using Exact = typename Gelu::Exact;
+  using Lean = std::conditional_t<kHaveFusedMultiplyAdd, LeanPrecision, ExactPrecision>;
+  using Storage = Float32Storage;
+  return precision == Precision::kLean
+             ? KernelForStore<Operator<Storage, Computed<Storage, Function, Lean>>>(store)
+             : KernelForStore<Operator<Storage, Computed<Storage, Function, Exact>>>(store);
 }
 
-// nullptr for a type that the kernels do not compute.
-template <template <class, class, class> class Operator>
+// `Operator` with the function from a table, which is made here if it is not yet there.
+template <template <class, class> class Operator, class Function, class Storage>
+auto SixteenBitKernel(StorePolicy store) {
+  MakeGeluTable(Storage::kType, Function::kActivation, Function::kQuantity);
+  return KernelForStore<Operator<Storage, LookedUp<Storage, Function>>>(store);
+}
+
+template <template <class, class> class Operator, class Function, class Gelu>
+auto KernelForType(base::DataType type, Precision precision, StorePolicy store)
+    -> decltype(Float32Kernel<Operator, Function, Gelu>(precision, store)) {
+  switch (type) {
+    case base::DataType::kFloat32:
+      return Float32Kernel<Operator, Function, Gelu>(precision, store);
+    case base::DataType::kFloat16:
+      return SixteenBitKernel<Operator, Function, Float16Storage>(store);
+    case base::DataType::kBFloat16:
+      return SixteenBitKernel<Operator, Function, BFloat16Storage>(store);
+    default:
+      return nullptr;
+  }
+}
+
+// `FunctionOf`: what of the activation the operator needs. nullptr for a type that the kernels do
+// not compute.
+template <template <class, class> class Operator, template <class> class FunctionOf>
 auto SelectKernel(base::DataType type, Activation activation, Precision precision,
-                  StorePolicy store)
-    -> decltype(KernelForActivation<Operator, Float32Storage, ExactFor>(activation, store)) {
-  using base::DataType;
-  if (type == DataType::kFloat32) {
-    return precision == Precision::kLean
-               ? KernelForActivation<Operator, Float32Storage, LeanFor>(activation, store)
-               : KernelForActivation<Operator, Float32Storage, ExactFor>(activation, store);
-  }
-  if (type == DataType::kFloat16) {
-    return KernelForActivation<Operator, Float16Storage, HalfFor>(activation, store);
-  }
-  if (type == DataType::kBFloat16) {
-    return KernelForActivation<Operator, BFloat16Storage, HalfFor>(activation, store);
-  }
-  return nullptr;
+                  StorePolicy store) {
+  return activation == Activation::kGeluTanh
+             ? KernelForType<Operator, FunctionOf<GeluTanh>, GeluTanh>(type, precision, store)
+             : KernelForType<Operator, FunctionOf<GeluErf>, GeluErf>(type, precision, store);
 }
 
 }  // namespace HWY_NAMESPACE

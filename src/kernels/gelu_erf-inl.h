@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "kernels/arithmetic-inl.h"
+#include "kernels/geglu.h"
 #include "kernels/gelu_constants.h"
 #include "kernels/gelu_erf_pair-inl.h"
 #include "kernels/precision-inl.h"
@@ -23,6 +24,7 @@ namespace HWY_NAMESPACE {
 //   gelu'(-a) = (root - a) Q(a) 2^z,   gelu(-a) = -a M(a) 2^z,   2^z = exp(-a^2 / 2)
 // with Q and M rational functions without zeros or poles on [0, kSaturation].
 struct GeluErf {
+  static constexpr Activation kActivation = Activation::kGeluErf;
   // Both functions are below 2^-150, half the least subnormal float32, from a = 14.55 on.
   static constexpr float kSaturation = 14.6f;
   using Exact = std::conditional_t<kHaveFusedMultiplyAdd, PairPrecision, ExactPrecision>;
@@ -30,7 +32,7 @@ struct GeluErf {
   template <class Precision, class D, class V = hn::Vec<D>>
   static HWY_INLINE V NegativeSlope(Precision precision, D d, V a) {
     const V cofactor = SlopeCofactor(precision, d, a);
-    return hn::Mul(cofactor, SlopeExponential(precision, d, a));
+    return hn::Mul(cofactor, Exponential(precision, d, a));
   }
 
   template <class Precision, class D, class V = hn::Vec<D>>
@@ -77,11 +79,6 @@ struct GeluErf {
     return FactoredSlope(d, constants::kErfSlopeNumLean, constants::kErfSlopeDenLean,
                          constants::kErfSlopeCenterLean, a);
   }
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V SlopeCofactor(HalfPrecision, D d, V a) {
-    return FactoredSlope(d, constants::kErfSlopeNumHalf, constants::kErfSlopeDenHalf,
-                         constants::kErfSlopeCenterHalf, a);
-  }
 
   // In float32 the difference comes first, with the root in two words: no cancellation.
   template <class D, class Num, class Den, class V = hn::Vec<D>>
@@ -101,38 +98,10 @@ struct GeluErf {
   }
 
   template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V ValueCofactor(HalfPrecision, D d, V a) {
-    return hn::Div(Polynomial(d, constants::kErfValueNumHalf, a),
-                   MonicPolynomial(d, constants::kErfValueDenHalf, a));
-  }
-
-  template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V Exponential(ExactPrecision, D d, V a) {
     V shifted_n, r;
     SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponent), shifted_n, r);
     return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2, r), shifted_n);
-  }
-
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V SlopeExponential(HalfPrecision, D d, V a) {
-    return HalfExponential(d, constants::kExp2ErfSlopeHalf, a);
-  }
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V SlopeExponential(ExactPrecision precision, D d, V a) {
-    return Exponential(precision, d, a);
-  }
-
-  // A float16's or bfloat16's square has no more than 22 bits.
-  template <class D, class Coefficients, class V = hn::Vec<D>>
-  static HWY_INLINE V HalfExponential(D d, const Coefficients& power, V a) {
-    V shifted_n, r;
-    SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponentLean), shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, power, r), shifted_n);
-  }
-
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Exponential(HalfPrecision, D d, V a) {
-    return HalfExponential(d, constants::kExp2Lean, a);
   }
 
   // product 2^z, where the product carries 2^48. Rounding a^2 alone would cost 65 ULP at a = 13:

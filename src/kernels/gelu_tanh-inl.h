@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "kernels/arithmetic-inl.h"
+#include "kernels/geglu.h"
 #include "kernels/gelu_constants.h"
 #include "kernels/precision-inl.h"
 
@@ -20,28 +21,28 @@ namespace HWY_NAMESPACE {
 // x = -a, with E = exp(-2 u(a)):
 //   gelu'(-a) = E (1 + E - 2 a u'(a)) / (1 + E)^2,   gelu(-a) = -a E / (1 + E)
 struct GeluTanh {
+  static constexpr Activation kActivation = Activation::kGeluTanh;
   // Both functions are below 2^-150, half the least subnormal float32, from a = 10.9 on.
   static constexpr float kSaturation = 10.95f;
   using Exact = ExactPrecision;
 
   // The difference has a root. In float64 the approximation of 2^r that E is made of is exact
   // there, so the result keeps its relative accuracy.
-  template <class Precision, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeSlope(Precision, D d, V a) {
-    using C = Constants<hn::TFromD<D>>;
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeSlope(ExactPrecision, D d, V a) {
     const V a2 = hn::Mul(a, a);
-    const V e = Exponential(d, C::kSlopeExp2, a, a2);
-    const V sum = hn::Add(e, hn::Set(d, C::kOne));
-    const V two_u_slope = hn::MulAdd(a2, hn::Set(d, C::kSlopeCubic), hn::Set(d, C::kSlopeLinear));
+    const V e = Exponential(d, a, a2);
+    const V sum = hn::Add(e, hn::Set(d, 1.0));
+    const V two_u_slope = hn::MulAdd(a2, hn::Set(d, constants::kTanhSlopeCubic),
+                                     hn::Set(d, constants::kTanhSlopeLinear));
     const V difference = hn::NegMulAdd(a, two_u_slope, sum);
     return hn::Mul(hn::Div(difference, hn::Mul(sum, sum)), e);
   }
 
-  template <class Precision, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeValue(Precision, D d, V a) {
-    using C = Constants<hn::TFromD<D>>;
-    const V e = Exponential(d, C::kValueExp2, a, hn::Mul(a, a));
-    const V minus_sum = hn::Sub(hn::Set(d, -C::kOne), e);
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeValue(ExactPrecision, D d, V a) {
+    const V e = Exponential(d, a, hn::Mul(a, a));
+    const V minus_sum = hn::Sub(hn::Set(d, -1.0), e);
     return hn::Div(hn::Mul(a, e), minus_sum);
   }
 
@@ -53,7 +54,7 @@ struct GeluTanh {
     V shifted_n, r, s;
     SplitExponent(d, a, shifted_n, r, s);
     const V power_minus_one = hn::Mul(r, Polynomial(d, constants::kExp2MinusOneLean, r));
-    const V one = hn::Set(d, Constants<float>::kOne);
+    const V one = hn::Set(d, 0x1p48f);
     const V two_n = ScaleByPowerOfTwo(d, one, shifted_n);
     // 2^y - 1 = 2^n (2^r - 1) + (2^n - 1)
     const V y_power_minus_one = hn::MulAdd(two_n, power_minus_one, hn::Sub(two_n, one));
@@ -68,51 +69,24 @@ struct GeluTanh {
     return hn::Mul(hn::Div(numerator, square), y_power);
   }
 
-  // A float16 lies within 2^-15.6 of the root; there the plain difference is off by 3 ULP of
-  // float16 (at x = -0.752441406), and by 0.0024 of bfloat16.
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeSlope(HalfPrecision, D d, V a) {
-    return NegativeSlope(LeanPrecision(), d, a);
-  }
-
   template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V NegativeValue(LeanPrecision, D d, V a) {
     V shifted_n, r, s;
     SplitExponent(d, a, shifted_n, r, s);
-    const V one = hn::Set(d, Constants<float>::kOne);
+    const V one = hn::Set(d, 0x1p48f);
     const V power = Polynomial(d, constants::kExp2Lean, r);
     const V e = hn::Mul(ScaleByPowerOfTwo(d, power, shifted_n), hn::Set(d, constants::kTanhAtRoot));
     return hn::Div(hn::Mul(a, e), hn::Sub(hn::Neg(one), e));
   }
 
  private:
-  // The float formulas carry kOne = 2^48 in E and in 1 + E, so that E is a normal number
-  // throughout.
-  template <class T, class Unused = void>
-  struct Constants {
-    static constexpr const auto& kSlopeExp2 = constants::kExp2;
-    static constexpr const auto& kValueExp2 = constants::kExp2;
-    static constexpr double kOne = 1.0;
-    static constexpr double kSlopeLinear = constants::kTanhSlopeLinear;
-    static constexpr double kSlopeCubic = constants::kTanhSlopeCubic;
-  };
-  template <class Unused>
-  struct Constants<float, Unused> {
-    static constexpr const auto& kSlopeExp2 = constants::kExp2TanhSlopeHalf;
-    static constexpr const auto& kValueExp2 = constants::kExp2TanhValueHalf;
-    static constexpr float kOne = 0x1p48f;
-    static constexpr float kSlopeLinear = constants::kTanhSlopeLinearHalf;
-    static constexpr float kSlopeCubic = constants::kTanhSlopeCubicHalf;
-  };
-
-  template <class D, class Coefficients, class V = hn::Vec<D>>
-  static HWY_INLINE V Exponential(D d, const Coefficients& power, V a, V a2) {
-    using T = hn::TFromD<D>;
-    const V per_a = hn::MulAdd(a2, hn::Set(d, static_cast<T>(constants::kTanhExponentCubic)),
-                               hn::Set(d, static_cast<T>(constants::kTanhExponentLinear)));
+  template <class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Exponential(D d, V a, V a2) {
+    const V per_a = hn::MulAdd(a2, hn::Set(d, constants::kTanhExponentCubic),
+                               hn::Set(d, constants::kTanhExponentLinear));
     V shifted_n, r;
     SplitProduct(d, a, per_a, shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, power, r), shifted_n);
+    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2, r), shifted_n);
   }
 
   // y = (root - a) h = n + r; h = k3 s + k1 and s = a (a + root) in two words each, because y

@@ -55,14 +55,6 @@ struct LeanPrecision {
   }
 };
 
-// Plain float32 arithmetic, for a result that is rounded to 16 bits. Needs a fused multiply-add.
-struct HalfPrecision {
-  template <class Function, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Apply(D d, V x) {
-    return Function::Eval(HalfPrecision(), d, x);
-  }
-};
-
 // Without a fused multiply-add the two float32 precisions cannot hold their bounds.
 #if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_EMU128
 inline constexpr bool kHaveFusedMultiplyAdd = false;

@@ -4,7 +4,7 @@
 // Walks rows of adjacent elements block by block. An operator is a struct with
 //   T                       the storage type
 //   kInputs, kOutputs       how many arrays it reads and writes
-//   Block<StorePolicy>(const T* const* inputs, T* const* outputs, size_t i)
+//   Block<StorePolicy>(const T* const* inputs, T* const* outputs, size_t i) const
 //                           one block, at element i; it reads every input before it writes, so that
 //                           an output may be the very array of an input
 
@@ -36,7 +36,8 @@ HWY_INLINE size_t BlockElems() { return 2 * hn::Lanes(Float32Tag()); }
 // Fewer elements than a block, through padded copies: the same instructions as for a whole one, so
 // an element's bits do not depend on its place.
 template <class Operator, class T>
-HWY_NOINLINE void PartialBlock(const T* const* inputs, T* const* outputs, size_t i, size_t elems) {
+HWY_NOINLINE void PartialBlock(Operator op, const T* const* inputs, T* const* outputs, size_t i,
+                               size_t elems) {
   constexpr size_t kMaxElems = 2 * hn::MaxLanes(Float32Tag());
   HWY_ALIGN T in[Operator::kInputs][kMaxElems] = {};
   HWY_ALIGN T out[Operator::kOutputs][kMaxElems];
@@ -47,17 +48,18 @@ HWY_NOINLINE void PartialBlock(const T* const* inputs, T* const* outputs, size_t
     in_pointers[k] = in[k];
   }
   for (size_t k = 0; k < Operator::kOutputs; ++k) out_pointers[k] = out[k];
-  Operator::template Block<StorePolicy::kCached>(in_pointers, out_pointers, 0);
+  op.template Block<StorePolicy::kCached>(in_pointers, out_pointers, 0);
   for (size_t k = 0; k < Operator::kOutputs; ++k) {
     std::memcpy(outputs[k] + i, out[k], elems * sizeof(T));
   }
 }
 
-template <class Operator, StorePolicy kPolicy, class T>
-HWY_INLINE size_t WholeBlocks(const T* const* inputs, T* const* outputs, size_t i, size_t elems) {
+template <StorePolicy kPolicy, class Operator, class T>
+HWY_INLINE size_t WholeBlocks(Operator op, const T* const* inputs, T* const* outputs, size_t i,
+                              size_t elems) {
   const size_t block = BlockElems();
   for (size_t blocks = (elems - i) / block; blocks > 0; --blocks) {
-    Operator::template Block<kPolicy>(inputs, outputs, i);
+    op.template Block<kPolicy>(inputs, outputs, i);
     i += block;
   }
   return i;
@@ -100,16 +102,17 @@ HWY_INLINE void StepToNextRow(const T** inputs, T** outputs, const RowsOf& rows)
 // The ends of the rows, from element i on: calls apart from the loop over whole blocks, which keeps
 // its constants in registers.
 template <class Operator, class T>
-void RowEnds(const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
+void RowEnds(Operator op, const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
   for (size_t row = 1;; ++row) {
-    PartialBlock<Operator>(inputs, outputs, i, rows.elems - i);
+    PartialBlock(op, inputs, outputs, i, rows.elems - i);
     if (row == rows.rows) return;
     StepToNextRow<Operator>(inputs, outputs, rows);
   }
 }
 
 template <class Operator, class T>
-HWY_INLINE void TraverseCached(const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
+HWY_INLINE void TraverseCached(Operator op, const T** inputs, T** outputs, size_t i,
+                               const RowsOf& rows) {
   const T* in[Operator::kInputs];
   T* out[Operator::kOutputs];
   std::copy_n(inputs, Operator::kInputs, in);
@@ -117,28 +120,28 @@ HWY_INLINE void TraverseCached(const T** inputs, T** outputs, size_t i, const Ro
   const size_t end = i + (rows.elems - i) / BlockElems() * BlockElems();
   if (end > i) {
     for (size_t row = 1;; ++row) {
-      WholeBlocks<Operator, StorePolicy::kCached>(in, out, i, end);
+      WholeBlocks<StorePolicy::kCached>(op, in, out, i, end);
       if (row == rows.rows) break;
       StepToNextRow<Operator>(in, out, rows);
     }
   }
-  if (end < rows.elems) RowEnds<Operator>(inputs, outputs, end, rows);
+  if (end < rows.elems) RowEnds(op, inputs, outputs, end, rows);
 }
 
-template <class Operator, StorePolicy kPolicy, class T>
-HWY_INLINE void Traverse(const T** inputs, T** outputs, const RowsOf& rows) {
+template <StorePolicy kPolicy, class Operator, class T>
+HWY_INLINE void Traverse(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
   if constexpr (kPolicy == StorePolicy::kCached) {
-    TraverseCached<Operator>(inputs, outputs, 0, rows);
+    TraverseCached(op, inputs, outputs, 0, rows);
   } else {
     for (size_t row = 1;; ++row) {
       size_t i = 0;
       const size_t head = ElemsToAlignment(outputs, Operator::kOutputs, rows.elems);
       if (head < rows.elems) {
-        if (head > 0) PartialBlock<Operator>(inputs, outputs, 0, head);
-        i = WholeBlocks<Operator, StorePolicy::kStreaming>(inputs, outputs, head, rows.elems);
+        if (head > 0) PartialBlock(op, inputs, outputs, 0, head);
+        i = WholeBlocks<StorePolicy::kStreaming>(op, inputs, outputs, head, rows.elems);
         hwy::FlushStream();
       }
-      TraverseCached<Operator>(inputs, outputs, i, {rows.elems, 1, nullptr});
+      TraverseCached(op, inputs, outputs, i, {rows.elems, 1, nullptr});
       if (row == rows.rows) return;
       StepToNextRow<Operator>(inputs, outputs, rows);
     }

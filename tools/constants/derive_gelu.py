@@ -24,15 +24,6 @@ ERF_MIDDLE = mp.mpf("0.5")
 ERF_SHIFT = mp.mpf("2.5")  # of the erf value's variable v = a / (a + ERF_SHIFT)
 CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67]
 
-# Steps from the nearest float, for the formulas whose errors are mostly rounding errors: found by trying random steps
-# until every float16 and bfloat16 input gave the correctly rounded result (tests/accuracy counts them).
-TWEAKS = {
-    "kErfSlopeNumHalf": [-3, 0, -4, -3, 2],
-    "kErfSlopeDenHalf": [-3, -1, 1, 5],
-    "kErfSlopeCenterHalf": [-3],
-    "kExp2TanhSlopeHalf": [1, 0, 0, 0, 0, 0, 0],
-}
-
 
 def to_float(x):
     return mp.mpf(struct.unpack("f", struct.pack("f", float(x)))[0])
@@ -47,10 +38,9 @@ def double_text(x):
     return float(x).hex()
 
 
-def float_text(x, steps=0):
-    """The nearest float, or the one `steps` floats further from zero."""
-    bits = struct.unpack("i", struct.pack("f", float(x)))[0] + steps
-    return struct.unpack("f", struct.pack("i", bits))[0].hex().replace("0000000p", "p") + "f"
+def float_text(x):
+    """The nearest float."""
+    return struct.unpack("f", struct.pack("f", float(x)))[0].hex().replace("0000000p", "p") + "f"
 
 
 def bits_of(error):
@@ -66,13 +56,12 @@ class Header:
 
     def scalar(self, name, value, lean=False):
         kind = "float" if lean else "double"
-        text = float_text(value, *TWEAKS.get(name, [0])) if lean else double_text(value)
+        text = float_text(value) if lean else double_text(value)
         self.lines.append(f"inline constexpr {kind} {name} = {text};")
 
     def array(self, name, values, lean=False):
         kind = "float" if lean else "double"
-        steps = TWEAKS.get(name, [0] * len(values))
-        texts = [float_text(v, n) if lean else double_text(v) for v, n in zip(values, steps)]
+        texts = [float_text(v) if lean else double_text(v) for v in values]
         self.lines.append(f"inline constexpr std::array<{kind}, {len(values)}> {name} = {{")
         self.lines += [f"    {text}," for text in texts]
         self.lines[-1] = self.lines[-1][:-1] + "};"
@@ -138,20 +127,14 @@ def times_root(num, root):
 
 
 def emit_powers(h, tanh_z0):
-    power, worst = exp2_exact_at(6, tanh_z0 - mp.nint(tanh_z0))
+    power, worst = exp2_exact_at(8, tanh_z0 - mp.nint(tanh_z0))
     h.comment(
         f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it."
     )
     h.array("kExp2", power)
     power, worst = exp2_minus_one_over_r(5)
-    h.comment(
-        f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}. The two for 16-bit types are tuned."
-    )
-    for name in ("kExp2Lean", "kExp2TanhSlopeHalf", "kExp2TanhValueHalf"):
-        h.array(name, [SCALE, *(c * SCALE for c in power)], lean=True)
-    power, _, worst = minimax(lambda r: mp.mpf(2) ** r, -0.5, 0.5, 5)
-    h.comment(f"2^{LEAN_SCALE} 2^r of a lower degree, relative error {bits_of(worst)}.")
-    h.array("kExp2ErfSlopeHalf", [c * SCALE for c in power], lean=True)
+    h.comment(f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}.")
+    h.array("kExp2Lean", [SCALE, *(c * SCALE for c in power)], lean=True)
     power, worst = exp2_minus_one_over_r(5)
     h.comment(f"(2^r - 1) / r; the relative error of 2^r is {bits_of(worst)}.")
     h.array("kExp2MinusOneLean", power, lean=True)
@@ -163,7 +146,7 @@ def emit_erf(h):
     h.scalar("kErfExponent", exponent)
     h.scalar("kErfExponentLean", exponent, lean=True)
     h.scalar("kErfExponentLeanLow", exponent - to_float(exponent), lean=True)
-    num, den, worst = erf_fit(gelu.erf_slope, erf_slope_result, 4, 4)
+    num, den, worst = erf_fit(gelu.erf_slope, erf_slope_result, 5, 5)
     h.comment(
         f"gelu_erf'(-a) / exp(-a^2 / 2) on [0, {ERF_END}], relative error {bits_of(worst)}. The denominator's leading\n"
         "coefficient is 1 and left out."
@@ -172,23 +155,20 @@ def emit_erf(h):
     h.array("kErfSlopeDen", [c / den[-1] for c in den[:-1]])
     high = to_float(gelu.ERF_ROOT)
     h.comment(
-        f"The same over (root - a), times 2^{LEAN_SCALE} or 2^-{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient\n"
+        f"The same over (root - a), times 2^{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient\n"
         "is at most a quarter of the sum, and so are its rounding errors. The root is in two floats."
     )
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
-    for suffix, scale in (("Lean", SCALE), ("Half", 1 / SCALE)):
-        h.scalar("kErfSlopeCenter" + suffix, CENTER * scale, lean=True)
-        h.array(
-            "kErfSlopeNum" + suffix, [(n - CENTER * q) / den[-1] * scale for n, q in zip(num, den)], lean=True
-        )
-        h.array("kErfSlopeDen" + suffix, [c / den[-1] for c in den[:-1]], lean=True)
+    num, den, _ = erf_fit(gelu.erf_slope, erf_slope_result, 4, 4)
+    h.scalar("kErfSlopeCenterLean", CENTER * SCALE, lean=True)
+    h.array("kErfSlopeNumLean", [(n - CENTER * q) / den[-1] * SCALE for n, q in zip(num, den)], lean=True)
+    h.array("kErfSlopeDenLean", [c / den[-1] for c in den[:-1]], lean=True)
 
-    for suffix, degrees, scale in (("", (5, 6), 1), ("Half", (4, 5), SCALE)):
-        num, den, worst = erf_fit(gelu.erf_value, erf_value_result, *degrees)
-        h.comment(f"gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error {bits_of(worst)}.")
-        h.array("kErfValueNum" + suffix, [-c / den[-1] / scale for c in num], lean=scale != 1)
-        h.array("kErfValueDen" + suffix, [c / den[-1] for c in den[:-1]], lean=scale != 1)
+    num, den, worst = erf_fit(gelu.erf_value, erf_value_result, 5, 6)
+    h.comment(f"gelu_erf(-a) / (a exp(-a^2 / 2)), likewise; relative error {bits_of(worst)}.")
+    h.array("kErfValueNum", [-c / den[-1] for c in num])
+    h.array("kErfValueDen", [c / den[-1] for c in den[:-1]])
 
     def cofactor(u):
         w = u + 1 - ERF_MIDDLE
@@ -255,16 +235,12 @@ def emit_tanh(h):
     slope_cubic = 6 * gelu.SQRT_2_OVER_PI * gelu.CUBIC
     h.comment(
         "exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);\n"
-        f"2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2), the floats times 2^{LEAN_SCALE}."
+        "2 a u'(a) = a (kTanhSlopeLinear + kTanhSlopeCubic a^2)."
     )
     h.scalar("kTanhExponentLinear", linear)
     h.scalar("kTanhExponentCubic", cubic)
     h.scalar("kTanhSlopeLinear", slope_linear)
     h.scalar("kTanhSlopeCubic", slope_cubic)
-    h.scalar("kTanhExponentLinearHalf", linear, lean=True)
-    h.scalar("kTanhExponentCubicHalf", cubic, lean=True)
-    h.scalar("kTanhSlopeLinearHalf", slope_linear * SCALE, lean=True)
-    h.scalar("kTanhSlopeCubicHalf", slope_cubic * SCALE, lean=True)
 
     high = on_grid(root, 20)
     h.comment(

@@ -37,23 +37,20 @@ struct ExactPrecision {
   }
 };
 
-// Pairs of float32 words, for functions that have such a formula: as good as float64 and faster.
-// Needs a fused multiply-add.
-struct PairPrecision {
+// Both float32 precisions take the vector as it is, and need a fused multiply-add.
+template <class Precision>
+struct Float32Precision {
   template <class Function, class D, class V = hn::Vec<D>>
   static HWY_INLINE V Apply(D d, V x) {
-    return Function::Eval(PairPrecision(), d, x);
+    return Function::Eval(Precision(), d, x);
   }
 };
 
-// float32 arithmetic, compensated where a rounding error would be amplified: aims at 4 ULP,
-// a few inputs of tanh reach 4.97. Needs a fused multiply-add.
-struct LeanPrecision {
-  template <class Function, class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Apply(D d, V x) {
-    return Function::Eval(LeanPrecision(), d, x);
-  }
-};
+// Pairs of float32 words, for functions that have such a formula: as good as float64 and faster.
+struct PairPrecision : Float32Precision<PairPrecision> {};
+
+// Single words, compensated where a rounding error would be amplified: within 4 ULP.
+struct LeanPrecision : Float32Precision<LeanPrecision> {};
 
 // Without a fused multiply-add the two float32 precisions cannot hold their bounds.
 #if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_EMU128

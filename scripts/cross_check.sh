@@ -17,7 +17,8 @@ out=build/cross
 mkdir -p "$out/include"
 ln -sfn /usr/include/hwy "$out/include/hwy" # headers only, the same for every processor
 
-sources=(tests/kernels/kernel_bits.cc src/kernels/geglu_forward.cc src/kernels/geglu_backward.cc src/kernels/target.cc)
+sources=(tests/kernels/kernel_bits.cc src/kernels/geglu_forward.cc src/kernels/geglu_backward.cc src/kernels/gelu_table.cc
+  src/kernels/target.cc)
 
 build() { # compiler, folder, further flags
   local compiler=$1 folder=$2 objects=() source object jobs=()

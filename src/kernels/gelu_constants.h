@@ -23,16 +23,6 @@ inline constexpr std::array<double, 9> kExp2 = {
     0x1.00d7840875a1dp-16,
     0x1.628d635d35ff8p-20};
 
-// 2^48 2^r, exact at r = 0; relative error 2^-28.1.
-inline constexpr std::array<float, 7> kExp2Lean = {
-    0x1.000000p+48f,
-    0x1.62e430p+47f,
-    0x1.ebfbdcp+45f,
-    0x1.c6af6ep+43f,
-    0x1.3b2e3ap+41f,
-    0x1.5f087ap+38f,
-    0x1.411264p+35f};
-
 // (2^r - 1) / r; the relative error of 2^r is 2^-28.1.
 inline constexpr std::array<float, 6> kExp2MinusOneLean = {
     0x1.62e430p-1f,
@@ -219,28 +209,26 @@ inline constexpr double kTanhExponentCubic = -0x1.a5a7cf7572a98p-4;
 inline constexpr double kTanhSlopeLinear = 0x1.9884533d43651p+0;
 inline constexpr double kTanhSlopeCubic = 0x1.b6676bf7450f0p-3;
 
-// The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of
-// 0.25 and more.
+// The multiple of 2^-20 next to the root of gelu_tanh', 2^-26.4 away:
+// root - a is exact for a of 0.25 and more.
 inline constexpr float kTanhRootLean = 0x1.8142a0p-1f;
-inline constexpr float kTanhRootLeanLow = -0x1.85a06cp-27f;
 
-// exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);
-// in two floats each, the constant's first a multiple of 2^-20.
-inline constexpr float kTanhCofactorCubic = 0x1.a5a7d0p-4f;
-inline constexpr float kTanhCofactorCubicLow = -0x1.151aaep-29f;
-inline constexpr float kTanhCofactorConstant = 0x1.2e24b0p+1f;
-inline constexpr float kTanhCofactorConstantLow = -0x1.2b5e86p-23f;
+// exp(-2 u(a)) = E0 2^((root - a) h), h = (1 + kTanhCofactorExcess)(kTanhCofactorCubic s + kTanhCofactorConstant),
+// s = a (a + root); the constant is a multiple of 2^-20.
+inline constexpr float kTanhCofactorCubic = 0x1.a5a920p-4f;
+inline constexpr float kTanhCofactorConstant = 0x1.2e25a0p+1f;
+inline constexpr float kTanhCofactorExcess = -0x1.98a4e0p-17f;
 
-// With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for
-// Y times 2^48.
-inline constexpr float kTanhAtRoot = 0x1.2af64ep-2f;
-inline constexpr float kTanhSquareLinear = 0x1.b66c64p+50f;
-inline constexpr float kTanhSquareConstant = 0x1.776b8cp+99f;
-
-// 1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times
-// 2^48.
-inline constexpr float kTanhDifferenceCubic = 0x1.77674ap+47f;
-inline constexpr float kTanhDifferenceConstant = 0x1.786160p+50f;
+// In units of 1 / kTanhUnit = 1 / (2^48 1.3257745504379272), which makes all these nearly floats:
+// E0; (1 + E)^2 = E (E + kTanhSquareLinear) + kTanhSquareConstant;
+// 1 + E0 - 2 a u'(a) = kTanhResidue + (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant).
+inline constexpr float kTanhUnit = 0x1.5365f6p+48f;
+inline constexpr float kTanhAtRoot = 0x1.8c5b3cp+46f;
+inline constexpr float kTanhSquareLinear = 0x1.5365f6p+49f;
+inline constexpr float kTanhSquareConstant = 0x1.c1f732p+96f;
+inline constexpr float kTanhResidue = -0x1.3dc476p+23f;
+inline constexpr float kTanhDifferenceCubic = 0x1.229cc8p+46f;
+inline constexpr float kTanhDifferenceConstant = 0x1.235e62p+49f;
 
 }  // namespace hostacl::kernels::constants
 

@@ -22,6 +22,9 @@ TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
 TABLE_SCALE = 96  # the power from the table carries 2^96, so that its low word's products stay normal, too
 ERF_MIDDLE = mp.mpf("0.5")
 ERF_SHIFT = mp.mpf("2.5")  # of the erf value's variable v = a / (a + ERF_SHIFT)
+# Scales the tanh slope's intermediate results; where that puts their mantissas decides how much rounding errors matter.
+# Chosen with try_tanh_units.py; with most others a few inputs exceed 4 ULP.
+TANH_UNIT = mp.mpf(11121403) / 2**23
 CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67]
 
 
@@ -133,8 +136,6 @@ def emit_powers(h, tanh_z0):
     )
     h.array("kExp2", power)
     power, worst = exp2_minus_one_over_r(5)
-    h.comment(f"2^{LEAN_SCALE} 2^r, exact at r = 0; relative error {bits_of(worst)}.")
-    h.array("kExp2Lean", [SCALE, *(c * SCALE for c in power)], lean=True)
     power, worst = exp2_minus_one_over_r(5)
     h.comment(f"(2^r - 1) / r; the relative error of 2^r is {bits_of(worst)}.")
     h.array("kExp2MinusOneLean", power, lean=True)
@@ -227,8 +228,31 @@ def emit_erf_segments(h):
         h.table(f"kErf{name}Rows", rows[len(names) :])
 
 
+def tanh_cofactor(cubic, constant):
+    """A float and a multiple of 2^-20 that lack the same small part of `cubic` and `constant`, and that part.
+
+    The nearest such pair: parts that differ by 2^-33 change the exponent, which takes cubic 1,100 times, by 2^-26.
+    """
+    for step in sorted(range(-400, 401), key=abs):
+        rounded = on_grid(constant, 20) + step / mp.mpf(2) ** 20
+        rounded_cubic = to_float(cubic * rounded / constant)
+        excess = cubic / rounded_cubic - 1
+        if abs(constant / rounded - 1 - excess) < mp.mpf(2) ** -33:
+            return rounded_cubic, rounded, excess
+    raise ValueError("no such pair of constants")
+
+
+def tanh_root_lean():
+    return on_grid(gelu.TANH_ROOT, 20)
+
+
+def tanh_factored_at(root):
+    """exp(-2 u(root)), and 2 root u'(root) - 2 a u'(a) over (root - a) as cubic * a (a + root) + constant."""
+    cubic = 6 * gelu.SQRT_2_OVER_PI * gelu.CUBIC
+    return gelu.tanh_exp(root), cubic, 2 * gelu.SQRT_2_OVER_PI + cubic * root**2
+
+
 def emit_tanh(h):
-    root = gelu.TANH_ROOT
     linear = -2 * gelu.SQRT_2_OVER_PI * LOG2_E
     cubic = linear * gelu.CUBIC
     slope_linear = 2 * gelu.SQRT_2_OVER_PI
@@ -242,37 +266,36 @@ def emit_tanh(h):
     h.scalar("kTanhSlopeLinear", slope_linear)
     h.scalar("kTanhSlopeCubic", slope_cubic)
 
-    high = on_grid(root, 20)
+    root = tanh_root_lean()
     h.comment(
-        "The root of gelu_tanh' in two floats, the first a multiple of 2^-20, so that root - a is exact for a of\n"
-        "0.25 and more."
+        f"The multiple of 2^-20 next to the root of gelu_tanh', {bits_of(abs(root - gelu.TANH_ROOT))} away:\n"
+        "root - a is exact for a of 0.25 and more."
     )
-    h.scalar("kTanhRootLean", high, lean=True)
-    h.scalar("kTanhRootLeanLow", root - high, lean=True)
-    constant = -linear - cubic * root**2
-    constant_high = on_grid(constant, 20)
+    h.scalar("kTanhRootLean", root, lean=True)
+    cofactor_cubic, cofactor_constant, excess = tanh_cofactor(-cubic, -linear - cubic * root**2)
     h.comment(
-        "exp(-2 u(a)) = kTanhAtRoot 2^((root - a) h), h = kTanhCofactorCubic s + kTanhCofactorConstant, s = a (a + root);\n"
-        "in two floats each, the constant's first a multiple of 2^-20."
+        "exp(-2 u(a)) = E0 2^((root - a) h), h = (1 + kTanhCofactorExcess)(kTanhCofactorCubic s + kTanhCofactorConstant),\n"
+        "s = a (a + root); the constant is a multiple of 2^-20."
     )
-    h.scalar("kTanhCofactorCubic", -cubic, lean=True)
-    h.scalar("kTanhCofactorCubicLow", -cubic - to_float(-cubic), lean=True)
-    h.scalar("kTanhCofactorConstant", constant_high, lean=True)
-    h.scalar("kTanhCofactorConstantLow", constant - constant_high, lean=True)
-    at_root = gelu.tanh_exp(root)
+    h.scalar("kTanhCofactorCubic", cofactor_cubic, lean=True)
+    h.scalar("kTanhCofactorConstant", cofactor_constant, lean=True)
+    h.scalar("kTanhCofactorExcess", excess, lean=True)
+    at_root, difference_cubic, difference_constant = tanh_factored_at(root)
+    residue = 1 + at_root - root * difference_constant
+    unit = TANH_UNIT
     h.comment(
-        f"With E0 = kTanhAtRoot: E0, and (1 + E0 Y)^2 / E0^2 = Y (Y + kTanhSquareLinear) + kTanhSquareConstant, for\n"
-        f"Y times 2^{LEAN_SCALE}."
+        f"In units of 1 / kTanhUnit = 1 / (2^{LEAN_SCALE} {float(unit)}), which makes all these nearly floats:\n"
+        "E0; (1 + E)^2 = E (E + kTanhSquareLinear) + kTanhSquareConstant;\n"
+        "1 + E0 - 2 a u'(a) = kTanhResidue + (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant)."
     )
-    h.scalar("kTanhAtRoot", at_root, lean=True)
-    h.scalar("kTanhSquareLinear", 2 / at_root * SCALE, lean=True)
-    h.scalar("kTanhSquareConstant", (SCALE / at_root) ** 2, lean=True)
-    h.comment(
-        "1 + E0 - 2 a u'(a) = (root - a)(kTanhDifferenceCubic s + kTanhDifferenceConstant), over E0 and times\n"
-        f"2^{LEAN_SCALE}."
-    )
-    h.scalar("kTanhDifferenceCubic", slope_cubic / at_root * SCALE, lean=True)
-    h.scalar("kTanhDifferenceConstant", (slope_linear + slope_cubic * root**2) / at_root * SCALE, lean=True)
+    unit *= SCALE
+    h.scalar("kTanhUnit", unit, lean=True)
+    h.scalar("kTanhAtRoot", at_root * unit, lean=True)
+    h.scalar("kTanhSquareLinear", 2 * unit, lean=True)
+    h.scalar("kTanhSquareConstant", unit**2, lean=True)
+    h.scalar("kTanhResidue", residue * unit, lean=True)
+    h.scalar("kTanhDifferenceCubic", difference_cubic * unit, lean=True)
+    h.scalar("kTanhDifferenceConstant", difference_constant * unit, lean=True)
 
 
 def derive():

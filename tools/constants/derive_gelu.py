@@ -14,12 +14,13 @@ import mpmath as mp
 import segments
 from remez import minimax
 
-ERF_END = mp.mpf("14.6")  # beyond it both functions of the erf GELU round to zero
 LOG2_E = 1 / mp.log(2)
 LEAN_SCALE = 48  # float32 formulas carry 2^48 in the power, so that it stays a normal number
 SCALE = mp.mpf(2) ** LEAN_SCALE
 TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
-TABLE_SCALE = 96  # the power from the table carries 2^96, so that its low word's products stay normal, too
+TABLE_SCALE = 32  # the power from the table carries 2^32, so that it is a normal number wherever a result is
+LAST_EXPONENT = -(127 + TABLE_SCALE)  # where that power's bits are all zero
+ERF_END = mp.sqrt(-2 * LAST_EXPONENT / LOG2_E)  # gelu and gelu' are below 2^-150 from 14.55 on
 ERF_MIDDLE = mp.mpf("0.5")
 ERF_SHIFT = mp.mpf("2.5")  # of the erf value's variable v = a / (a + ERF_SHIFT)
 # Scales the tanh slope's intermediate results; where that puts their mantissas decides how much rounding errors matter.
@@ -130,7 +131,7 @@ def times_root(num, root):
 
 
 def emit_powers(h, tanh_z0):
-    power, worst = exp2_exact_at(8, tanh_z0 - mp.nint(tanh_z0))
+    power, worst = exp2_exact_at(7, tanh_z0 - mp.nint(tanh_z0))
     h.comment(
         f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it."
     )
@@ -147,23 +148,25 @@ def emit_erf(h):
     h.scalar("kErfExponent", exponent)
     h.scalar("kErfExponentLean", exponent, lean=True)
     h.scalar("kErfExponentLeanLow", exponent - to_float(exponent), lean=True)
+    h.comment(f"Where that is 2^{LAST_EXPONENT}.")
+    h.scalar("kErfSaturation", ERF_END, lean=True)
     num, den, worst = erf_fit(gelu.erf_slope, erf_slope_result, 5, 5)
     h.comment(
-        f"gelu_erf'(-a) / exp(-a^2 / 2) on [0, {ERF_END}], relative error {bits_of(worst)}. The denominator's leading\n"
+        f"gelu_erf'(-a) / exp(-a^2 / 2) on [0, kErfSaturation], relative error {bits_of(worst)}. The denominator's leading\n"
         "coefficient is 1 and left out."
     )
     h.array("kErfSlopeNum", [c / den[-1] for c in times_root(num, gelu.ERF_ROOT)])
     h.array("kErfSlopeDen", [c / den[-1] for c in den[:-1]])
     high = to_float(gelu.ERF_ROOT)
     h.comment(
-        f"The same over (root - a), times 2^{LEAN_SCALE}: kErfSlopeCenter + Num / Den. The quotient\n"
+        "The same over (root - a): kErfSlopeCenter + Num / Den. The quotient\n"
         "is at most a quarter of the sum, and so are its rounding errors. The root is in two floats."
     )
     h.scalar("kErfRootLean", high, lean=True)
     h.scalar("kErfRootLeanLow", gelu.ERF_ROOT - high, lean=True)
     num, den, _ = erf_fit(gelu.erf_slope, erf_slope_result, 4, 4)
-    h.scalar("kErfSlopeCenterLean", CENTER * SCALE, lean=True)
-    h.array("kErfSlopeNumLean", [(n - CENTER * q) / den[-1] * SCALE for n, q in zip(num, den)], lean=True)
+    h.scalar("kErfSlopeCenterLean", CENTER, lean=True)
+    h.array("kErfSlopeNumLean", [(n - CENTER * q) / den[-1] for n, q in zip(num, den)], lean=True)
     h.array("kErfSlopeDenLean", [c / den[-1] for c in den[:-1]], lean=True)
 
     num, den, worst = erf_fit(gelu.erf_value, erf_value_result, 5, 6)
@@ -185,11 +188,11 @@ def emit_erf(h):
     )
     h.comment(
         f"gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v,\n"
-        f"times -2^{LEAN_SCALE}; relative error {bits_of(worst)}."
+        f"relative error {bits_of(worst)}."
     )
     h.scalar("kErfValueShift", ERF_SHIFT, lean=True)
     h.scalar("kErfValueVMiddle", ERF_MIDDLE, lean=True)
-    h.array("kErfValueLean", [c * SCALE for c in power], lean=True)
+    h.array("kErfValueLean", power, lean=True)
 
 
 def emit_power_table(h):

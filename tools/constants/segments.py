@@ -29,9 +29,22 @@ def bounds(segment):
     return low - 1, low + mp.mpf(2) ** binade / 2 - 1
 
 
-def near_float(function, low, high):
-    """A float c near the middle for which function(c) is within 2^-36 of a float; returns c and that float."""
-    start = bits_of_float((low + high) / 2)
+def balanced(function, low, high):
+    """Where the function differs from its least and its largest value by the same part of these; if there are several
+    such points, the one nearest to the middle.
+    """
+    points = mp.linspace(low, high, 65)
+    values = [function(a) for a in points]
+    wanted = 2 * min(values) * max(values) / (min(values) + max(values))
+    spans = [
+        (points[i], points[i + 1]) for i in range(64) if (values[i] <= wanted) != (values[i + 1] <= wanted)
+    ]
+    return sum(min(spans, key=lambda span: abs(sum(span) - low - high))) / 2
+
+
+def near_float(function, start):
+    """A float c near `start` for which function(c) is within 2^-36 of a float; c and that float."""
+    start = bits_of_float(start)
     for step in range(100000):
         for bits in (start + step, start - step):
             c = float_of(bits)
@@ -52,7 +65,8 @@ def fit(function, slack, degree, end, linear_apart):
     for segment in range(SEGMENTS):
         low, high = bounds(segment)
         high = min(high, end)
-        center, constant = near_float(function, low, high)
+        start = (low + high) / 2 if linear_apart else balanced(function, low, high)
+        center, constant = near_float(function, start)
         known = [constant]
         for count in (1, 2) if linear_apart else (1,):
             row, error = _fit_rest(function, slack, degree, (low, high), center, known)

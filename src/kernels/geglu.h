@@ -71,7 +71,8 @@ using GegluBackwardKernel = void (*)(const GegluBackwardRun&);
 
 // The kernel for this machine's best instruction set; nullptr for a type other than FLOAT,
 // FLOAT16, BFLOAT16. Cheap but for the first kernel of a 16-bit type and activation, which makes a
-// table (kernels/gelu_table.h) and may throw std::bad_alloc. Safe from any thread.
+// table (kernels/gelu_table.h) and may throw std::bad_alloc. Safe from any thread; like the
+// kernels, for threads that compute as IEEE 754 does by default (base/fp_mode.h).
 GegluForwardKernel SelectGegluForward(base::DataType type, Activation activation,
                                       Precision precision, StorePolicy store);
 GegluBackwardKernel SelectGegluBackward(base::DataType type, Activation activation,

@@ -81,7 +81,7 @@ struct GeluErf {
   static HWY_INLINE V Exponential(D d, V a) {
     V shifted_n, r;
     SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponent), shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2, r), shifted_n);
+    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Table, r), shifted_n);
   }
 
   // -factor 2^z; 2^z itself is never rounded. Where the factor is positive and 2^z zero, -0.

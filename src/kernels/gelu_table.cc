@@ -12,7 +12,6 @@
 #include <memory>
 #include <vector>
 
-#include "base/fp_mode.h"
 #include "kernels/half.h"
 #include "kernels/highway_targets.h"
 
@@ -37,7 +36,7 @@ void NegativeSide(const double* magnitudes, double* results, size_t count) {
   const hn::ScalableTag<double> d;
   for (size_t i = 0; i < count; i += hn::Lanes(d)) {
     const auto a = ClampedMagnitude<Gelu>(d, hn::LoadU(d, magnitudes + i));
-    hn::StoreU(NegativeOf<Gelu>::Eval(ExactPrecision(), d, a), d, results + i);
+    hn::StoreU(NegativeOf<Gelu>::Eval(TablePrecision(), d, a), d, results + i);
   }
 }
 
@@ -99,7 +98,6 @@ float Entry(Quantity quantity, double x, double negative) {
 }
 
 std::unique_ptr<float[]> NewTable(base::DataType type, Activation activation, Quantity quantity) {
-  const base::ScopedDefaultFpMode mode;
   auto table = std::make_unique<float[]>(kValues);
   std::vector<double> magnitudes(kValues + kMaxVectorElems), negatives(kValues + kMaxVectorElems);
   for (size_t bits = 0; bits < kValues; ++bits) magnitudes[bits] = FloatOfBits(type, bits);

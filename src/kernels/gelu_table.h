@@ -21,8 +21,8 @@ enum class Quantity {
 // NaN gives NaN; what is below half the least subnormal float32 is a zero of its sign.
 //
 // Makes the table on the first call for it, in about a tenth of a millisecond, 256 KiB that are
-// never freed; throws std::bad_alloc. Safe from any thread, and takes no lock that a fork could
-// leave locked.
+// never freed; throws std::bad_alloc. Safe from any thread that computes as IEEE 754 does by
+// default (base/fp_mode.h), and takes no lock that a fork could leave locked.
 const float* MakeGeluTable(base::DataType type, Activation activation, Quantity quantity);
 
 // The same table, after a call of MakeGeluTable for it has returned.

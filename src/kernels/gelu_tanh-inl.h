@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The hostacl authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include <concepts>
+
 #include "kernels/arithmetic-inl.h"
 #include "kernels/geglu.h"
 #include "kernels/gelu_constants.h"
@@ -33,10 +35,10 @@ struct GeluTanh {
 
   // The difference has a root. In float64 the approximation of 2^r that E is made of is exact
   // there, so the result keeps its relative accuracy.
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeSlope(ExactPrecision, D d, V a) {
+  template <std::derived_from<ExactPrecision> Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeSlope(Precision precision, D d, V a) {
     const V a2 = hn::Mul(a, a);
-    const V e = Exponential(d, a, a2);
+    const V e = Exponential(precision, d, a, a2);
     const V sum = hn::Add(e, hn::Set(d, 1.0));
     const V two_u_slope = hn::MulAdd(a2, hn::Set(d, constants::kTanhSlopeCubic),
                                      hn::Set(d, constants::kTanhSlopeLinear));
@@ -44,9 +46,9 @@ struct GeluTanh {
     return hn::Mul(hn::Div(difference, hn::Mul(sum, sum)), e);
   }
 
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeValue(ExactPrecision, D d, V a) {
-    const V e = Exponential(d, a, hn::Mul(a, a));
+  template <std::derived_from<ExactPrecision> Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V NegativeValue(Precision precision, D d, V a) {
+    const V e = Exponential(precision, d, a, hn::Mul(a, a));
     const V minus_sum = hn::Sub(hn::Set(d, -1.0), e);
     return hn::Div(hn::Mul(a, e), minus_sum);
   }
@@ -94,13 +96,16 @@ struct GeluTanh {
   }
 
  private:
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V Exponential(D d, V a, V a2) {
+  static constexpr const auto& Exp2Of(ExactPrecision) { return constants::kExp2; }
+  static constexpr const auto& Exp2Of(TablePrecision) { return constants::kExp2Table; }
+
+  template <class Precision, class D, class V = hn::Vec<D>>
+  static HWY_INLINE V Exponential(Precision precision, D d, V a, V a2) {
     const V per_a = hn::MulAdd(a2, hn::Set(d, constants::kTanhExponentCubic),
                                hn::Set(d, constants::kTanhExponentLinear));
     V shifted_n, r;
     SplitProduct(d, a, per_a, shifted_n, r);
-    return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2, r), shifted_n);
+    return ScaleByPowerOfTwo(d, Polynomial(d, Exp2Of(precision), r), shifted_n);
   }
 
   // 2^y E0 = at_n (1 + power_minus_one)

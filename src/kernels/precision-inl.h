@@ -37,6 +37,9 @@ struct ExactPrecision {
   }
 };
 
+// The same formulas for a vector of float64, each part good to 2^-33: for a table.
+struct TablePrecision : ExactPrecision {};
+
 // Both float32 precisions take the vector as it is, and need a fused multiply-add.
 template <class Precision>
 struct Float32Precision {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/codes.h"
+#include "base/fp_mode.h"
 #include "ops/elementwise_plan.h"
 #include "ops/tuning.h"
 #include "runtime/options.h"
@@ -83,6 +84,7 @@ Status DeliverElementwise(const executor::Parameters& parameters, const Operands
                           SelectKernel select, const Phase1Results& results) {
   const Tuning* tuning = nullptr;
   HOSTACL_RETURN_IF_ERROR(CurrentTuning(&tuning));
+  const base::ScopedDefaultFpMode mode;
   Deliver(
       parameters,
       std::make_shared<ElementwisePlan<Run>>(operands, *tuning, Run{select(StorePolicy::kCached)},

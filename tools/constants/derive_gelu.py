@@ -131,11 +131,12 @@ def times_root(num, root):
 
 
 def emit_powers(h, tanh_z0):
-    power, worst = exp2_exact_at(7, tanh_z0 - mp.nint(tanh_z0))
-    h.comment(
-        f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it."
-    )
-    h.array("kExp2", power)
+    for name, degree in (("kExp2", 6), ("kExp2Table", 8)):
+        power, worst = exp2_exact_at(degree, tanh_z0 - mp.nint(tanh_z0))
+        h.comment(
+            f"2^r on [-0.5, 0.5], relative error {bits_of(worst)}; exact where the root of the tanh slope needs it."
+        )
+        h.array(name, power)
     power, worst = exp2_minus_one_over_r(5)
     power, worst = exp2_minus_one_over_r(5)
     h.comment(f"(2^r - 1) / r; the relative error of 2^r is {bits_of(worst)}.")

@@ -108,14 +108,14 @@ inline constexpr std::array<float, 11> kErfValueLean = {
     0x1.69cee6p-1f,
     0x1.bc19cap-1f,
     0x1.0e4f36p-1f,
-    -0x1.2ebb1ap-4f,
-    -0x1.0c7864p-2f,
-    0x1.a874aap-5f,
-    0x1.4a1cfep-3f,
-    -0x1.7f1524p-4f,
-    -0x1.2dadfcp-4f,
-    0x1.9dcbbap-4f,
-    -0x1.d12f5cp-6f};
+    -0x1.2ebb18p-4f,
+    -0x1.0c7862p-2f,
+    0x1.a87412p-5f,
+    0x1.4a1ce0p-3f,
+    -0x1.7f1198p-4f,
+    -0x1.2daf70p-4f,
+    0x1.9dbd46p-4f,
+    -0x1.d0ec24p-6f};
 
 // 2^32 2^(k/8), and what is missing, relative to it.
 inline constexpr std::array<float, 8> kPowerTable = {

@@ -87,9 +87,11 @@ struct GeluErf {
   // -factor 2^z; 2^z itself is never rounded. Where the factor is positive and 2^z zero, -0.
   template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V MinusTimesPower(D d, V a, V factor) {
-    V table, minus_one;
-    GeluErfPair::Power(d, a, table, minus_one);
-    const V scaled = hn::Mul(factor, table);
+    V shifted_n, r;
+    GeluErfPair::SplitExponent(d, a, kRoundingShift<float>, shifted_n, r);
+    const V minus_one = hn::Mul(r, Polynomial(d, constants::kExp2MinusOneLean, r));
+    const V two_n = ScaleByPowerOfTwo(d, hn::Set(d, GeluErfPair::kScale), shifted_n);
+    const V scaled = hn::Mul(factor, two_n);
     return hn::Mul(hn::MulAdd(scaled, minus_one, scaled), hn::Set(d, GeluErfPair::kMinusUnscale));
   }
 };

@@ -20,7 +20,8 @@ SCALE = mp.mpf(2) ** LEAN_SCALE
 TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
 TABLE_SCALE = 32  # the power from the table carries 2^32, so that it is a normal number wherever a result is
 LAST_EXPONENT = -(127 + TABLE_SCALE)  # where that power's bits are all zero
-ERF_END = mp.sqrt(-2 * LAST_EXPONENT / LOG2_E)  # gelu and gelu' are below 2^-150 from 14.55 on
+ERF_ZERO = mp.mpf("14.6")  # beyond it gelu and gelu' are below 2^-150
+ERF_END = mp.sqrt(-2 * LAST_EXPONENT / LOG2_E)
 ERF_MIDDLE = mp.mpf("0.5")
 ERF_SHIFT = mp.mpf("2.5")  # of the erf value's variable v = a / (a + ERF_SHIFT)
 # Scales the tanh slope's intermediate results; where that puts their mantissas decides how much rounding errors matter.
@@ -185,7 +186,7 @@ def emit_erf(h):
         return gelu.subnormal_slack(erf_value_result(a)) if a > 1 else mp.mpf(1)
 
     power, _, worst = minimax(
-        cofactor, ERF_SHIFT / (ERF_END + ERF_SHIFT) - 1 + ERF_MIDDLE, ERF_MIDDLE, 10, slack=slack
+        cofactor, ERF_SHIFT / (ERF_ZERO + ERF_SHIFT) - 1 + ERF_MIDDLE, ERF_MIDDLE, 10, slack=slack
     )
     h.comment(
         f"gelu_erf(-a) / (v exp(-a^2 / 2)), v = a / (a + kErfValueShift), by powers of kErfValueVMiddle - v,\n"

@@ -24,6 +24,7 @@
 #include "formulas.h"
 #include "geglu_cpu.h"
 #include "kernel.h"
+#include "record_stream.h"
 
 namespace hostacl::bridge {
 namespace {
@@ -33,12 +34,20 @@ using c10::DispatchKey;
 // Allocation, storage and stream bookkeeping: torch_npu's own code knows its tensors' storage, and
 // it is fast. Operators that return a view or change metadata in place are told apart by their
 // schema.
-constexpr std::array<std::string_view, 14> kTorchNpuKeeps = {
-    "aten::empty",     "aten::empty_strided",     "aten::empty_like",
-    "aten::new_empty", "aten::new_empty_strided", "aten::_lazy_clone",
-    "aten::resize_",   "aten::resize_as_",        "aten::record_stream",
-    "aten::is_pinned", "aten::_pin_memory",       "aten::set_",
-    "aten::is_set_to", "aten::to_padded_tensor",
+constexpr std::array<std::string_view, 13> kTorchNpuKeeps = {
+    "aten::empty",
+    "aten::empty_strided",
+    "aten::empty_like",
+    "aten::new_empty",
+    "aten::new_empty_strided",
+    "aten::_lazy_clone",
+    "aten::resize_",
+    "aten::resize_as_",
+    "aten::is_pinned",
+    "aten::_pin_memory",
+    "aten::set_",
+    "aten::is_set_to",
+    "aten::to_padded_tensor",
 };
 
 bool ReturnsView(const c10::FunctionSchema& schema) {
@@ -127,6 +136,10 @@ int InstallCpuKernels() {
   for (const c10::OperatorHandle& op : OperatorsOf("aten", names)) {
     // A composite that torch_npu leaves alone is better taken apart on the device: autograd then
     // sees its parts.
+    if (op.operator_name().name == "aten::record_stream") {
+      library.impl(FullName(op).c_str(), RecordStreamKernel(op));
+      continue;
+    }
     const bool left_composite = registered.count(op.operator_name()) == 0 && IsComposite(op);
     if (left_composite || TorchNpuKeeps(op) || HasFormula(FullName(op))) {
       continue;

@@ -97,6 +97,13 @@ Placement FindPlacement(const OperatorPlan& plan, const IValue* arguments) {
   return {input.has_value() ? *input : WithIndex(c10::DeviceType::PrivateUse1), true};
 }
 
+Borrow HowToBorrow(const OperatorPlan& plan, const Placement& placement) {
+  if (!placement.results_on_device) {
+    return Borrow::kNothing;
+  }
+  return plan.return_count > 1 ? Borrow::kSharedBlock : Borrow::kBlocks;
+}
+
 // On a card a kernel cannot read host memory; only scalars cross by themselves.
 void RequireOneDevice(const c10::OperatorHandle& op, const OperatorPlan& plan,
                       const IValue* arguments, c10::Device device) {
@@ -133,7 +140,12 @@ void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op,
     RequireOneDevice(op, plan_, arguments, placement.device);
   }
 
-  const c10::DeviceGuard device_guard(placement.device);
+  // torch_npu's guard sets the device again at its end even if it never changed: a tenth of a
+  // microsecond.
+  std::optional<c10::DeviceGuard> device_guard;
+  if (DeviceGuardImpl().getDevice() != placement.device) {
+    device_guard.emplace(placement.device);
+  }
   SynchronizeCurrentStream(placement.device);
 
   Overlay overlay(placement.device);
@@ -155,7 +167,7 @@ void CpuKernelOnDeviceMemory::operator()(const c10::OperatorHandle& op,
   {
     const at::AutoDispatchBelowAutograd below_autograd;
     const c10::impl::ExcludeDispatchKeyGuard no_autocast(c10::autocast_dispatch_keyset);
-    const BorrowDeviceMemory borrow(placement.results_on_device);
+    const BorrowDeviceMemory borrow(HowToBorrow(plan_, placement));
     op.redispatchBoxed(c10::DispatchKeySet(c10::DispatchKey::CPU), stack);
   }
   if (plan_.writes_arguments) {

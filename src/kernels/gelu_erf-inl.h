@@ -23,6 +23,10 @@ namespace HWY_NAMESPACE {
 // gelu(x) = x Phi(x) on the negative side, at x = -a:
 //   gelu'(-a) = (root - a) Q(a) 2^z,   gelu(-a) = -a M(a) 2^z,   2^z = exp(-a^2 / 2)
 // with Q and M rational functions without zeros or poles on [0, kSaturation].
+// Special values: activation-inl.h.
+// Worst over all floats (scripts/accuracy.sh):
+//   exact   in gelu_erf_pair-inl.h
+//   lean    gelu' 3.048 ULP at x = -11.4911594   gelu 3.800 ULP at x = -0.0320576504
 struct GeluErf {
   static constexpr Activation kActivation = Activation::kGeluErf;
   // Both functions are below 2^-150, half the least subnormal float32, from a = 14.55 on.

@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Passes the tests: installs what they need, checks format and lint, builds with g++ and clang with warnings as errors, runs the
-# test suite on both builds, what has threads under the thread sanitizer, and the torch_npu wheel on the release build.
+# test suite on both builds, what has threads under the thread sanitizer, the benchmark's short form, and the torch_npu wheel
+# on the release build.
 #
 #   bash scripts/test.sh          that; what continuous integration runs
 #   bash scripts/test.sh quick    the g++ build and its tests only
@@ -48,6 +49,8 @@ if [ "$mode" = full ]; then
 fi
 build_and_test release
 if [ "$mode" != quick ]; then
+  heading "benchmark, short form: results compared with every rival's, times not judged"
+  bash scripts/bench.sh --quick
   heading "torch_npu"
   bash scripts/torch_npu.sh
 fi

@@ -52,12 +52,17 @@ def _run_worker(threads: int, problems: list[Problem], build: Path, quick: bool)
     return json.loads(answered.read_text(encoding="utf-8"))
 
 
+def _default_threads() -> str:
+    """One and two threads; one where there is a single processor."""
+    return "1,2" if len(os.sched_getaffinity(0)) > 1 else "1"
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.sh", description=__doc__)
     parser.add_argument(
         "--quick", action="store_true", help="a few problems, under three minutes; changes no document"
     )
-    parser.add_argument("--threads", default="1,2", help="thread counts, default 1,2")
+    parser.add_argument("--threads", default=_default_threads(), help="thread counts, default %(default)s")
     parser.add_argument("--sets", default="made,model,sweep", help="of shapes.txt, default made,model,sweep")
     parser.add_argument("--only", default="", metavar="TEXT", help="only problems whose name contains TEXT")
     parser.add_argument("--no-micro", action="store_true", help="leave out the Google Benchmark part")

@@ -8,6 +8,7 @@
 #   bash scripts/deps.sh test     that, and what the tests and the lint need
 #   bash scripts/deps.sh cross    that, and what the runs under emulation (NEON, SVE) need
 #   bash scripts/deps.sh bench    that of "build", and what the benchmark needs
+#   bash scripts/deps.sh static   that of "test", and what the static bound of the kernels needs (llvm-mca)
 #   bash scripts/deps.sh list …   prints the packages of a set and installs nothing
 set -euo pipefail
 
@@ -15,6 +16,7 @@ build=(g++ make cmake ninja-build ccache libhwy-dev libfmt-dev nlohmann-json3-de
 test=("${build[@]}" git clang-14 clang-format-14 clang-tidy-14 libgtest-dev libgmock-dev libmpfr-dev libbenchmark-dev
   shellcheck valgrind python3 python3-dev python3-venv python3-mpmath python3-numpy)
 cross=("${test[@]}" g++-aarch64-linux-gnu qemu-user)
+static=("${test[@]}" binutils llvm-14)
 bench=("${build[@]}" libbenchmark-dev libdnnl-dev python3 python3-dev python3-venv)
 
 fail() {
@@ -27,8 +29,9 @@ packages_of() {
     build) printf '%s\n' "${build[@]}" ;;
     test) printf '%s\n' "${test[@]}" ;;
     cross) printf '%s\n' "${cross[@]}" ;;
+    static) printf '%s\n' "${static[@]}" ;;
     bench) printf '%s\n' "${bench[@]}" ;;
-    *) fail "the set is \"$1\", expected build, test, cross or bench" ;;
+    *) fail "the set is \"$1\", expected build, test, cross, static or bench" ;;
   esac
 }
 
@@ -40,7 +43,7 @@ missing_of() {
 }
 
 main() {
-  [ $# -ge 1 ] || fail "no set given, expected build, test, cross or bench"
+  [ $# -ge 1 ] || fail "no set given, expected build, test, cross, static or bench"
   if [ "$1" = list ]; then
     packages_of "${2:-test}"
     return

@@ -44,13 +44,26 @@ def test_large_results_and_single_ones_have_blocks_of_their_own():
 
 
 def test_more_results_than_a_block_holds():
-    parts = torch.arange(64.0).npu().reshape(2, 32)
-    results = torch.unbind_copy(parts.repeat(10, 1))
-    expected = parts.cpu().repeat(10, 1).unbind()
-    assert all(torch.equal(r.cpu(), e) for r, e in zip(results, expected))
-    values, indices, *rest = torch.native_layer_norm(parts, (32,), None, None, 1e-5)
-    assert not rest or rest[0].shape[0] == 2
-    assert values.isfinite().all() and indices.shape[0] == 2
+    matrices = torch.arange(1.0, 31.0).reshape(30, 1, 1)
+    on_device = matrices.npu()
+    before = torch.npu.memory_allocated()
+    # Four results of 120 bytes; three fit.
+    results = torch._linalg_slogdet(on_device)
+    first, *_, last = map(block_of, results)
+    assert [block_of(result) for result in results] == [first, first, first, last]
+    assert first != last
+    assert torch.npu.memory_allocated() == before + 2 * BLOCK
+    for result, expected in zip(results, torch._linalg_slogdet(matrices), strict=True):
+        assert torch.equal(result.cpu(), expected)
+    del results, result
+    assert torch.npu.memory_allocated() == before
+
+
+def test_results_in_a_list_have_blocks_of_their_own():
+    rows = torch.arange(64.0).reshape(8, 8)
+    results = torch.unbind_copy(rows.npu())
+    assert len({block_of(result) for result in results}) == 8
+    assert all(torch.equal(result.cpu(), row) for result, row in zip(results, rows, strict=True))
 
 
 def busy(stream):

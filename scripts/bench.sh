@@ -5,7 +5,7 @@
 # Times the GEGLU operators beside the memory's ceiling and every rival, in turn, on the same data, after comparing their
 # results; writes docs/performance.md, docs/performance.json and the plots beside them.
 #
-#   bash scripts/bench.sh              everything, about 20 minutes on two quiet processors
+#   bash scripts/bench.sh              everything, some 12 minutes on two quiet processors
 #   bash scripts/bench.sh --quick      a few problems, under three minutes; writes to build/bench-report only
 #   bash scripts/bench.sh --help       the other options
 #

@@ -43,6 +43,10 @@ MICRO_METHOD = """\
 From here on: the best of the repetitions that Google Benchmark ran in random order; 1 thread, in cache
 (262144 pairs) where nothing else is said."""
 
+HUGE_PAGES = """\
+Tensors from aclrtMalloc with each policy. From 2 MiB on, the HUGE policies ask the system for transparent
+huge pages (madvise)."""
+
 
 def _section(title: str, *parts: str) -> str:
     return "\n".join([f"## {title}", "", *(part + "\n" for part in parts if part)])
@@ -61,7 +65,7 @@ def _micro_sections(measured: list[Measured]) -> list[str]:
         _section("Row lengths", tables.lengths(measured)),
         _section("Values", "Every activated input has the value named.", tables.values(measured)),
         _section("Sizes", tables.sizes(measured)),
-        _section("Huge pages", "Tensors from aclrtMalloc with each policy.", tables.memory(measured)),
+        _section("Huge pages", HUGE_PAGES, tables.memory(measured)),
     ]
 
 

@@ -20,8 +20,9 @@ struct Tally {
   double worst = 0.0;
   float worst_at = 0.0f;
 
-  void Add(float x, float got, double exact) {
-    const double error = UlpError(got, exact);
+  void Add(float x, float got, double exact) { Add(x, UlpError(got, exact)); }
+
+  void Add(float x, double error) {
     size_t bucket = 0;
     while (bucket < kUpTo.size() && !(error <= kUpTo[bucket])) ++bucket;
     ++counts[bucket];

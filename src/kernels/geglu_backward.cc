@@ -25,7 +25,6 @@ struct GegluBackward {
 
   Evaluation slope;
 
-  template <StorePolicy kPolicy>
   HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) const {
     const Float32Tag d;
     Float32Vec grad0, grad1, gate0, gate1, gelu0, gelu1, slope0, slope1;
@@ -33,10 +32,9 @@ struct GegluBackward {
     Storage::Load(d, inputs[0] + i, grad0, grad1);
     Storage::Load(d, inputs[1] + i, gate0, gate1);
     Storage::Load(d, inputs[3] + i, gelu0, gelu1);
-    Storage::template Store<kPolicy>(d, hn::Mul(grad0, gelu0), hn::Mul(grad1, gelu1),
-                                     outputs[0] + i);
-    Storage::template Store<kPolicy>(d, hn::Mul(hn::Mul(grad0, gate0), slope0),
-                                     hn::Mul(hn::Mul(grad1, gate1), slope1), outputs[1] + i);
+    Storage::Store(d, hn::Mul(grad0, gelu0), hn::Mul(grad1, gelu1), outputs[0] + i);
+    Storage::Store(d, hn::Mul(hn::Mul(grad0, gate0), slope0),
+                   hn::Mul(hn::Mul(grad1, gate1), slope1), outputs[1] + i);
   }
 
   template <StorePolicy kPolicy>

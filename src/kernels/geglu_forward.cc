@@ -25,15 +25,13 @@ struct GegluForward {
 
   Evaluation value;
 
-  template <StorePolicy kPolicy>
   HWY_INLINE void Block(const T* const* inputs, T* const* outputs, size_t i) const {
     const Float32Tag d;
     Float32Vec gate0, gate1, value0, value1;
     Storage::Load(d, inputs[0] + i, gate0, gate1);
     value(d, inputs[1] + i, value0, value1);
-    Storage::template Store<kPolicy>(d, hn::Mul(gate0, value0), hn::Mul(gate1, value1),
-                                     outputs[0] + i);
-    Storage::template Store<kPolicy>(d, value0, value1, outputs[1] + i);
+    Storage::Store(d, hn::Mul(gate0, value0), hn::Mul(gate1, value1), outputs[0] + i);
+    Storage::Store(d, value0, value1, outputs[1] + i);
   }
 
   template <StorePolicy kPolicy>

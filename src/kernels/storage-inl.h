@@ -10,11 +10,9 @@
 
 #include "base/data_type.h"
 #include "kernels/float16-inl.h"
-#include "kernels/geglu.h"
 #include "kernels/highway_targets.h"
 #include "kernels/lookup-inl.h"
 
-#include "hwy/cache_control.h"
 #include "hwy/highway.h"
 
 #if defined(HOSTACL_KERNELS_STORAGE_INL_H_) == defined(HWY_TARGET_TOGGLE)
@@ -33,16 +31,6 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Float32Tag = hn::ScalableTag<float>;
 using Float32Vec = hn::Vec<Float32Tag>;
 
-// Streaming stores need vector alignment; ordinary ones need none.
-template <StorePolicy kPolicy, class D, class V = hn::Vec<D>>
-HWY_INLINE void StoreVector(D d, V v, hn::TFromD<D>* to) {
-  if constexpr (kPolicy == StorePolicy::kStreaming) {
-    hn::Stream(v, d, to);
-  } else {
-    hn::StoreU(v, d, to);
-  }
-}
-
 struct Float32Storage {
   using T = float;
 
@@ -52,10 +40,10 @@ struct Float32Storage {
     second = hn::LoadU(d, from + hn::Lanes(d));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
-    StoreVector<kPolicy>(d, first, to);
-    StoreVector<kPolicy>(d, second, to + hn::Lanes(d));
+    hn::StoreU(first, d, to);
+    hn::StoreU(second, d, to + hn::Lanes(d));
   }
 };
 
@@ -77,18 +65,11 @@ struct Float16Storage {
     second = Float32FromFloat16(d, hn::LoadU(dh, halves + hn::Lanes(d)));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     const hn::Rebind<uint16_t, D> dh;
-    const auto low = hn::BitCast(dh, Float16FromFloat32(d, first));
-    const auto high = hn::BitCast(dh, Float16FromFloat32(d, second));
-    if constexpr (kPolicy == StorePolicy::kStreaming) {
-      const hn::Repartition<uint16_t, D> dw;
-      hn::Stream(hn::Combine(dw, high, low), dw, to);
-    } else {
-      hn::StoreU(low, dh, to);
-      hn::StoreU(high, dh, to + hn::Lanes(d));
-    }
+    hn::StoreU(hn::BitCast(dh, Float16FromFloat32(d, first)), dh, to);
+    hn::StoreU(hn::BitCast(dh, Float16FromFloat32(d, second)), dh, to + hn::Lanes(d));
   }
 };
 
@@ -112,12 +93,12 @@ struct BFloat16Storage {
     second = hn::BitCast(d, hn::And(pairs, hn::Set(du, 0xFFFF0000u)));
   }
 
-  template <StorePolicy kPolicy, class D, class V>
+  template <class D, class V>
   static HWY_INLINE void Store(D d, V first, V second, T* to) {
     const hn::Repartition<uint16_t, D> dw;
     const auto even = hn::BitCast(dw, hn::ShiftRight<16>(RoundedBits(d, first)));
     const auto odd = hn::BitCast(dw, RoundedBits(d, second));
-    StoreVector<kPolicy>(dw, hn::OddEven(odd, even), to);
+    hn::StoreU(hn::OddEven(odd, even), dw, to);
   }
 
  private:

@@ -4,7 +4,7 @@
 // Walks rows of adjacent elements block by block. An operator is a struct with
 //   T                       the storage type
 //   kInputs, kOutputs       how many arrays it reads and writes
-//   Block<StorePolicy>(const T* const* inputs, T* const* outputs, size_t i) const
+//   Block(const T* const* inputs, T* const* outputs, size_t i) const
 //                           one block, at element i; it reads every input before it writes, so that
 //                           an output may be the very array of an input
 
@@ -16,6 +16,7 @@
 
 #include "kernels/geglu.h"
 #include "kernels/storage-inl.h"
+#include "kernels/streaming-inl.h"
 
 #if defined(HOSTACL_KERNELS_TRAVERSAL_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef HOSTACL_KERNELS_TRAVERSAL_INL_H_
@@ -48,33 +49,21 @@ HWY_NOINLINE void PartialBlock(Operator op, const T* const* inputs, T* const* ou
     in_pointers[k] = in[k];
   }
   for (size_t k = 0; k < Operator::kOutputs; ++k) out_pointers[k] = out[k];
-  op.template Block<StorePolicy::kCached>(in_pointers, out_pointers, 0);
+  op.Block(in_pointers, out_pointers, 0);
   for (size_t k = 0; k < Operator::kOutputs; ++k) {
     std::memcpy(outputs[k] + i, out[k], elems * sizeof(T));
   }
 }
 
-template <StorePolicy kPolicy, class Operator, class T>
+template <class Operator, class T>
 HWY_INLINE size_t WholeBlocks(Operator op, const T* const* inputs, T* const* outputs, size_t i,
                               size_t elems) {
   const size_t block = BlockElems();
   for (size_t blocks = (elems - i) / block; blocks > 0; --blocks) {
-    op.template Block<kPolicy>(inputs, outputs, i);
+    op.Block(inputs, outputs, i);
     i += block;
   }
   return i;
-}
-
-// Elements before both outputs are aligned for streaming stores; `elems` if they never are.
-template <class T>
-inline size_t ElemsToAlignment(T* const* outputs, size_t count, size_t elems) {
-  const size_t vector_bytes = hn::Lanes(Float32Tag()) * sizeof(float);
-  const size_t offset = reinterpret_cast<uintptr_t>(outputs[0]) % vector_bytes;
-  for (size_t k = 1; k < count; ++k) {
-    if (reinterpret_cast<uintptr_t>(outputs[k]) % vector_bytes != offset) return elems;
-  }
-  const size_t head = offset == 0 ? 0 : (vector_bytes - offset) / sizeof(T);
-  return head < elems ? head : elems;
 }
 
 // `rows` rows of `elems` adjacent elements; step_bytes: from row to row, inputs first.
@@ -111,16 +100,15 @@ void RowEnds(Operator op, const T** inputs, T** outputs, size_t i, const RowsOf&
 }
 
 template <class Operator, class T>
-HWY_INLINE void TraverseCached(Operator op, const T** inputs, T** outputs, size_t i,
-                               const RowsOf& rows) {
+HWY_INLINE void TraverseCached(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
   const T* in[Operator::kInputs];
   T* out[Operator::kOutputs];
   std::copy_n(inputs, Operator::kInputs, in);
   std::copy_n(outputs, Operator::kOutputs, out);
-  const size_t end = i + (rows.elems - i) / BlockElems() * BlockElems();
-  if (end > i) {
+  const size_t end = rows.elems / BlockElems() * BlockElems();
+  if (end > 0) {
     for (size_t row = 1;; ++row) {
-      WholeBlocks<StorePolicy::kCached>(op, in, out, i, end);
+      WholeBlocks(op, in, out, 0, end);
       if (row == rows.rows) break;
       StepToNextRow<Operator>(in, out, rows);
     }
@@ -128,23 +116,45 @@ HWY_INLINE void TraverseCached(Operator op, const T** inputs, T** outputs, size_
   if (end < rows.elems) RowEnds(op, inputs, outputs, end, rows);
 }
 
+// One row, past the caches.
+template <class Operator, class T>
+HWY_INLINE void StreamRow(Operator op, const T* const* inputs, T* const* outputs, size_t elems) {
+  using Output = StagedOutput<T>;
+  static_assert(Operator::kOutputs == 2);
+  Output staged[] = {Output(outputs[0]), Output(outputs[1])};
+  const T* in[Operator::kInputs];
+  std::copy_n(inputs, Operator::kInputs, in);
+  const size_t block = BlockElems();
+  const auto send = [&](size_t sent) HWY_ATTR {
+    for (Output& output : staged) output.Send(sent);
+    for (const T*& input : in) input += sent;
+  };
+  for (; elems >= Output::kElems; elems -= Output::kElems) {
+    T* const out[] = {staged[0].Place(), staged[1].Place()};
+    for (size_t i = 0; i < Output::kElems; i += block) {
+      for (const T* input : in) PrefetchBlock(input, i, block);
+      op.Block(in, out, i);
+    }
+    send(Output::kElems);
+  }
+  T* const out[] = {staged[0].Place(), staged[1].Place()};
+  const size_t whole = WholeBlocks(op, in, out, 0, elems);
+  if (whole < elems) PartialBlock(op, in, out, whole, elems - whole);
+  send(elems);
+  for (Output& output : staged) output.Finish();
+}
+
 template <StorePolicy kPolicy, class Operator, class T>
 HWY_INLINE void Traverse(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
   if constexpr (kPolicy == StorePolicy::kCached) {
-    TraverseCached(op, inputs, outputs, 0, rows);
+    TraverseCached(op, inputs, outputs, rows);
   } else {
     for (size_t row = 1;; ++row) {
-      size_t i = 0;
-      const size_t head = ElemsToAlignment(outputs, Operator::kOutputs, rows.elems);
-      if (head < rows.elems) {
-        if (head > 0) PartialBlock(op, inputs, outputs, 0, head);
-        i = WholeBlocks<StorePolicy::kStreaming>(op, inputs, outputs, head, rows.elems);
-        hwy::FlushStream();
-      }
-      TraverseCached(op, inputs, outputs, i, {rows.elems, 1, nullptr});
-      if (row == rows.rows) return;
+      StreamRow(op, inputs, outputs, rows.elems);
+      if (row == rows.rows) break;
       StepToNextRow<Operator>(inputs, outputs, rows);
     }
+    hwy::FlushStream();
   }
 }
 

@@ -78,7 +78,7 @@ class Run : public testing::TestWithParam<Param> {
   }
 };
 
-constexpr size_t kElems = 300;
+constexpr size_t kElems = 1000;  // more than a streaming kernel stages at a time
 constexpr uint8_t kUntouched = 0xA5;
 
 TEST_P(Run, BackwardBitsDependOnTheElementAlone) {
@@ -89,7 +89,7 @@ TEST_P(Run, BackwardBitsDependOnTheElementAlone) {
   Backward(StorePolicy::kCached)(
       {dy.data(), o.data(), x.data(), g.data(), whole_gate.data(), whole_activated.data(), kElems});
   for (size_t first : {0, 1, 3, 8, 17}) {
-    for (size_t elems : {0, 1, 2, 7, 8, 15, 16, 31, 33, 64, 100, 130, 250}) {
+    for (size_t elems : {0, 1, 2, 7, 8, 15, 16, 31, 33, 64, 100, 130, 250, 512, 777, 960}) {
       const size_t offset = first * size, bytes = elems * size;
       std::vector<uint8_t> gate(kElems * size, kUntouched), activated(kElems * size, kUntouched);
       Backward(Store())({&dy[offset], &o[offset], &x[offset], &g[offset], &gate[offset],
@@ -112,7 +112,7 @@ TEST_P(Run, ForwardBitsDependOnTheElementAlone) {
   Forward(StorePolicy::kCached)(
       {o.data(), x.data(), whole_out.data(), whole_activation.data(), kElems});
   for (size_t first : {0, 1, 5, 16}) {
-    for (size_t elems : {1, 9, 16, 40, 200}) {
+    for (size_t elems : {1, 9, 16, 40, 200, 600}) {
       const size_t offset = first * size;
       std::vector<uint8_t> out(kElems * size), activation(kElems * size);
       Forward(Store())({&o[offset], &x[offset], &out[offset], &activation[offset], elems});
@@ -148,7 +148,7 @@ TEST_P(Run, ManyRowsAreLikeOneAfterTheOther) {
              g = Random(kElems, 4);
   const size_t size = ElementBytes();
   constexpr size_t kRows = 3;
-  for (size_t elems : {1, 5, 16, 32, 48, 64, 70}) {
+  for (size_t elems : {1, 5, 16, 32, 48, 64, 70, 300}) {
     int64_t steps[6];
     for (size_t k = 0; k < 6; ++k) steps[k] = static_cast<int64_t>((elems + 3 + k) * size);
     std::vector<uint8_t> gate(kElems * size, kUntouched), activated(kElems * size, kUntouched);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int64_t kMaxThreads = 1024;
 // Ranges per thread: the smaller they are, the less a late or disturbed thread holds the others up.
-constexpr size_t kRangesPerThread = 4;
+constexpr size_t kRangesPerThread = 16;
 
 int64_t UsableCpus() {
   cpu_set_t set;

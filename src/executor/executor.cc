@@ -16,9 +16,9 @@ using base::Error;
 using base::Status;
 namespace code = base::code;
 
-// Up to here a run on an idle stream takes place on the calling thread: some 0.2 ms at most. Handing
-// it to the stream's worker and back costs 10 to 30 us, and wakes a third thread on processors that
-// two are to share.
+// Up to here a run on an idle stream takes place on the calling thread: some 0.2 ms at most.
+// Handing it to the stream's worker and back costs 10 to 30 us, and wakes a third thread on
+// processors that two are to share.
 constexpr int64_t kSmallWorkElems = int64_t{1} << 18;
 
 // aclnnXGetWorkspaceSize makes the executors that aclnnX runs.

@@ -96,7 +96,10 @@ void CopyRectangle(const Copy2DJob& given) {
   } else if (IsCrosswise<kDense>(job) && job.outer > 1) {
     TransposeJob<T>(job);
   } else if constexpr (std::is_integral_v<T>) {
-    dense_dst&& job.src_inner == -kDense ? ReverseRows<T>(job) : CopyElements<T>(job);
+    if (dense_dst && job.src_inner == -kDense) return ReverseRows<T>(job);
+    if (dense_dst && job.src_inner == 2 * kDense) return PickElements<T, 2>(job);
+    if (dense_dst && job.src_inner == 3 * kDense) return PickElements<T, 3>(job);
+    CopyElements<T>(job);
   } else {
     CopyElements<T>(job);
   }

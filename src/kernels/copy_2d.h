@@ -11,7 +11,8 @@ namespace hostacl::kernels {
 // Moves a rectangle of elements between two layouts without looking at what they hold:
 //   dst[o * dst_outer + i * dst_inner] = src[o * src_outer + i * src_inner]
 // for 0 <= o < outer, 0 <= i < inner. Strides are in bytes, of any sign. Made for rectangles that
-// fit in the first-level cache; rows that are dense on both sides may be of any length.
+// fit in the first-level cache; rows that are dense on both sides may be of any length. What lies
+// between the source's elements may be read as well.
 struct Copy2DJob {
   std::byte* dst;
   std::ptrdiff_t dst_inner;

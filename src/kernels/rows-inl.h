@@ -25,6 +25,8 @@ HWY_BEFORE_NAMESPACE();
 namespace hostacl::kernels {
 namespace HWY_NAMESPACE {
 
+namespace hn = hwy::HWY_NAMESPACE;
+
 // Rows of more than (kChunks - 1) * kChunk and at most kChunks * kChunk bytes: whole chunks, the
 // last of which reaches back over the one before. memcpy's own call costs more than such a row.
 template <size_t kChunk, size_t kChunks>
@@ -34,13 +36,22 @@ void CopyShortRows(const Copy2DJob& job, size_t row_bytes) {
   std::byte* dst = job.dst;
   const std::byte* src = job.src;
   const size_t last = row_bytes - kChunk;
-  for (size_t row = job.outer; row > 0; --row) {
+  const auto copy_row = [&](std::ptrdiff_t row) {
+    std::byte* to = dst + row * dst_pitch;
+    const std::byte* from = src + row * src_pitch;
     for (size_t chunk = 0; chunk + 1 < kChunks; ++chunk)
-      std::memcpy(dst + chunk * kChunk, src + chunk * kChunk, kChunk);
-    std::memcpy(dst + last, src + last, kChunk);
-    dst += dst_pitch;
-    src += src_pitch;
+      std::memcpy(to + chunk * kChunk, from + chunk * kChunk, kChunk);
+    std::memcpy(to + last, from + last, kChunk);
+  };
+  // Of a row of a few bytes, counting and stepping would be the larger part.
+  constexpr std::ptrdiff_t kRowsAtOnce = kChunk * kChunks <= 8 ? 4 : 1;
+  size_t rows = job.outer;
+  for (; rows >= kRowsAtOnce; rows -= kRowsAtOnce) {
+    for (std::ptrdiff_t row = 0; row < kRowsAtOnce; ++row) copy_row(row);
+    dst += kRowsAtOnce * dst_pitch;
+    src += kRowsAtOnce * src_pitch;
   }
+  for (std::ptrdiff_t row = 0; row < static_cast<std::ptrdiff_t>(rows); ++row) copy_row(row);
 }
 
 inline void CopyLongRows(const Copy2DJob& job, size_t row_bytes) {
@@ -50,17 +61,52 @@ inline void CopyLongRows(const Copy2DJob& job, size_t row_bytes) {
   }
 }
 
+// Every second or every third element of a row, dense on the way out. Also reads the elements
+// between those, which lie in the same storage, but none behind the last.
+template <typename T, size_t kStep>
+void PickElements(const Copy2DJob& job) {
+  static_assert(kStep == 2 || kStep == 3);
+  const hn::ScalableTag<T> d;
+  const size_t lanes = hn::Lanes(d);
+  for (size_t row = 0; row < job.outer; ++row) {
+    const auto at = static_cast<std::ptrdiff_t>(row);
+    const T* from = reinterpret_cast<const T*>(job.src + at * job.src_outer);
+    T* to = reinterpret_cast<T*>(job.dst + at * job.dst_outer);
+    size_t k = 0;
+    for (; k + lanes < job.inner; k += lanes) {
+      hn::Vec<decltype(d)> picked, between, between2;
+      if constexpr (kStep == 2) {
+        hn::LoadInterleaved2(d, from + kStep * k, picked, between);
+      } else {
+        hn::LoadInterleaved3(d, from + kStep * k, picked, between, between2);
+      }
+      hn::StoreU(picked, d, to + k);
+    }
+    for (; k < job.inner; ++k) std::memcpy(to + k, from + kStep * k, sizeof(T));
+  }
+}
+
+// Rows of one word, dense on the way out.
+template <typename T>
+void CopyWords(const Copy2DJob& job) {
+  constexpr auto kDense = static_cast<std::ptrdiff_t>(sizeof(T));
+  const Copy2DJob row{job.dst, job.dst_outer, 0, job.src, job.src_outer, 0, job.outer, 1};
+  if (row.dst_inner == kDense && row.src_inner == 2 * kDense) return PickElements<T, 2>(row);
+  if (row.dst_inner == kDense && row.src_inner == 3 * kDense) return PickElements<T, 3>(row);
+  CopyShortRows<sizeof(T), 1>(job, sizeof(T));
+}
+
 // Both sides dense in the inner direction.
 inline void CopyRows(const Copy2DJob& job, size_t row_bytes) {
   switch (row_bytes) {
     case 1:
       return CopyShortRows<1, 1>(job, 1);
     case 2:
-      return CopyShortRows<2, 1>(job, 2);
+      return CopyWords<uint16_t>(job);
     case 3:
       return CopyShortRows<2, 2>(job, 3);
     case 4:
-      return CopyShortRows<4, 1>(job, 4);
+      return CopyWords<uint32_t>(job);
     case 5:
     case 6:
     case 7:
@@ -72,6 +118,7 @@ inline void CopyRows(const Copy2DJob& job, size_t row_bytes) {
   }
   if (row_bytes < 16) return CopyShortRows<8, 2>(job, row_bytes);
   if (row_bytes == 16) return CopyShortRows<16, 1>(job, 16);
+  if (row_bytes == 64) return CopyShortRows<64, 1>(job, 64);
   switch ((row_bytes + 31) / 32) {
     case 1:
       return CopyShortRows<16, 2>(job, row_bytes);

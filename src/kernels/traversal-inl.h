@@ -34,6 +34,12 @@ namespace hn = hwy::HWY_NAMESPACE;
 // A block is two float32 vectors of elements, whatever their storage type.
 HWY_INLINE size_t BlockElems() { return 2 * hn::Lanes(Float32Tag()); }
 
+// A block by itself, apart from the loops over many, which keep their constants in registers.
+template <class Operator, class T>
+HWY_NOINLINE void SingleBlock(Operator op, const T* const* inputs, T* const* outputs, size_t i) {
+  op.Block(inputs, outputs, i);
+}
+
 // Fewer elements than a block, through padded copies: the same instructions as for a whole one, so
 // an element's bits do not depend on its place.
 template <class Operator, class T>
@@ -49,7 +55,7 @@ HWY_NOINLINE void PartialBlock(Operator op, const T* const* inputs, T* const* ou
     in_pointers[k] = in[k];
   }
   for (size_t k = 0; k < Operator::kOutputs; ++k) out_pointers[k] = out[k];
-  op.Block(in_pointers, out_pointers, 0);
+  SingleBlock(op, in_pointers, out_pointers, 0);
   for (size_t k = 0; k < Operator::kOutputs; ++k) {
     std::memcpy(outputs[k] + i, out[k], elems * sizeof(T));
   }
@@ -64,6 +70,17 @@ HWY_INLINE size_t WholeBlocks(Operator op, const T* const* inputs, T* const* out
     i += block;
   }
   return i;
+}
+
+// An output is the very array of an input: what is written is not there to be read again.
+template <class Operator, class T>
+HWY_INLINE bool IsInPlace(const T* const* inputs, T* const* outputs) {
+  for (size_t out = 0; out < Operator::kOutputs; ++out) {
+    for (size_t in = 0; in < Operator::kInputs; ++in) {
+      if (outputs[out] == inputs[in]) return true;
+    }
+  }
+  return false;
 }
 
 // `rows` rows of `elems` adjacent elements; step_bytes: from row to row, inputs first.
@@ -88,32 +105,94 @@ HWY_INLINE void StepToNextRow(const T** inputs, T** outputs, const RowsOf& rows)
   Step<Operator::kOutputs>(outputs, rows.step_bytes + Operator::kInputs);
 }
 
-// The ends of the rows, from element i on: calls apart from the loop over whole blocks, which keeps
-// its constants in registers.
+// Asks for the inputs of a row some rows on. Rows of a line or two give the processor's own
+// prefetcher little to go by.
+constexpr size_t kMostPrefetchedRowBytes = 128;
+constexpr int64_t kRowsAhead = 4;
+
 template <class Operator, class T>
-void RowEnds(Operator op, const T** inputs, T** outputs, size_t i, const RowsOf& rows) {
+HWY_INLINE void PrefetchRowAhead(const T* const* inputs, const RowsOf& rows) {
+  for (size_t k = 0; k < Operator::kInputs; ++k) {
+    hwy::Prefetch(reinterpret_cast<const uint8_t*>(inputs[k]) + kRowsAhead * rows.step_bytes[k]);
+  }
+}
+
+// The ends of the rows, from element i on. The last whole block of a row is computed instead, part
+// of it once more: the same bits again, and faster than padded copies.
+template <class Operator, class T>
+HWY_NOINLINE void RowEnds(Operator op, const T** inputs, T** outputs, size_t i,
+                          const RowsOf& rows) {
+  const bool again = i > 0 && !IsInPlace<Operator>(inputs, outputs);
   for (size_t row = 1;; ++row) {
-    PartialBlock(op, inputs, outputs, i, rows.elems - i);
+    if (again) {
+      SingleBlock(op, inputs, outputs, rows.elems - BlockElems());
+    } else {
+      PartialBlock(op, inputs, outputs, i, rows.elems - i);
+    }
     if (row == rows.rows) return;
+    StepToNextRow<Operator>(inputs, outputs, rows);
+  }
+}
+
+// Rows of half a block, two to a block.
+template <class Operator, class T>
+HWY_NOINLINE void RowPairs(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
+  const hn::Rebind<T, Float32Tag> half;
+  constexpr size_t kMaxElems = 2 * hn::MaxLanes(Float32Tag());
+  HWY_ALIGN T in[Operator::kInputs][kMaxElems];
+  HWY_ALIGN T out[Operator::kOutputs][kMaxElems];
+  const T* in_pointers[Operator::kInputs];
+  T* out_pointers[Operator::kOutputs];
+  for (size_t k = 0; k < Operator::kInputs; ++k) in_pointers[k] = in[k];
+  for (size_t k = 0; k < Operator::kOutputs; ++k) out_pointers[k] = out[k];
+  const size_t lanes = hn::Lanes(half);
+  for (size_t left = rows.rows;; left -= 2) {
+    const T* first_in[Operator::kInputs];
+    T* first_out[Operator::kOutputs];
+    std::copy_n(inputs, Operator::kInputs, first_in);
+    std::copy_n(outputs, Operator::kOutputs, first_out);
+    PrefetchRowAhead<Operator>(inputs, rows);
+    if (left > 1) StepToNextRow<Operator>(inputs, outputs, rows);  // else one row twice
+    PrefetchRowAhead<Operator>(inputs, rows);
+    for (size_t k = 0; k < Operator::kInputs; ++k) {
+      hn::Store(hn::LoadU(half, first_in[k]), half, in[k]);
+      hn::StoreU(hn::LoadU(half, inputs[k]), half, in[k] + lanes);
+    }
+    op.Block(in_pointers, out_pointers, 0);
+    for (size_t k = 0; k < Operator::kOutputs; ++k) {
+      hn::StoreU(hn::Load(half, out[k]), half, first_out[k]);
+      hn::StoreU(hn::LoadU(half, out[k] + lanes), half, outputs[k]);
+    }
+    if (left <= 2) return;
     StepToNextRow<Operator>(inputs, outputs, rows);
   }
 }
 
 template <class Operator, class T>
 HWY_INLINE void TraverseCached(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
+  if (2 * rows.elems == BlockElems() && rows.rows > 1) return RowPairs(op, inputs, outputs, rows);
   const T* in[Operator::kInputs];
   T* out[Operator::kOutputs];
   std::copy_n(inputs, Operator::kInputs, in);
   std::copy_n(outputs, Operator::kOutputs, out);
   const size_t end = rows.elems / BlockElems() * BlockElems();
   if (end > 0) {
+    const bool prefetch = rows.rows > 1 && end * sizeof(T) <= kMostPrefetchedRowBytes;
     for (size_t row = 1;; ++row) {
+      if (prefetch) PrefetchRowAhead<Operator>(in, rows);
       WholeBlocks(op, in, out, 0, end);
       if (row == rows.rows) break;
       StepToNextRow<Operator>(in, out, rows);
     }
   }
   if (end < rows.elems) RowEnds(op, inputs, outputs, end, rows);
+}
+
+// What is left of a row after the full stages.
+template <class Operator, class T>
+HWY_NOINLINE void LastStage(Operator op, const T* const* inputs, T* const* outputs, size_t elems) {
+  const size_t whole = WholeBlocks(op, inputs, outputs, 0, elems);
+  if (whole < elems) PartialBlock(op, inputs, outputs, whole, elems - whole);
 }
 
 // One row, past the caches.
@@ -138,8 +217,7 @@ HWY_INLINE void StreamRow(Operator op, const T* const* inputs, T* const* outputs
     send(Output::kElems);
   }
   T* const out[] = {staged[0].Place(), staged[1].Place()};
-  const size_t whole = WholeBlocks(op, in, out, 0, elems);
-  if (whole < elems) PartialBlock(op, in, out, whole, elems - whole);
+  LastStage(op, in, out, elems);
   send(elems);
   for (Output& output : staged) output.Finish();
 }

@@ -20,7 +20,7 @@ constexpr int64_t kMinRaggedRowElems = 160;
 
 // Rows that go to the kernel where they lie.
 bool IsLongRow(int64_t elems, int64_t kernel_block) {
-  return elems % kernel_block == 0 || elems >= kMinRaggedRowElems;
+  return elems % kernel_block == 0 || 2 * elems == kernel_block || elems >= kMinRaggedRowElems;
 }
 
 // Length of the rows of a tile that has to be copied crosswise: a few cache lines.

@@ -211,7 +211,10 @@ HWY_INLINE void StreamRow(Operator op, const T* const* inputs, T* const* outputs
   for (; elems >= Output::kElems; elems -= Output::kElems) {
     T* const out[] = {staged[0].Place(), staged[1].Place()};
     for (size_t i = 0; i < Output::kElems; i += block) {
-      for (const T* input : in) PrefetchBlock(input, i, block);
+      for (const T* input : in) {
+        PrefetchLines(reinterpret_cast<const uint8_t*>(input + i) + kPrefetchBytes,
+                      block * sizeof(T));
+      }
       op.Block(in, out, i);
     }
     send(Output::kElems);
@@ -222,12 +225,23 @@ HWY_INLINE void StreamRow(Operator op, const T* const* inputs, T* const* outputs
   for (Output& output : staged) output.Finish();
 }
 
+// Asks for the beginning of the next row. The processor's own prefetcher runs on past the end of
+// this one instead, to the other half of the row.
+template <class Operator, class T>
+HWY_INLINE void PrefetchNextRow(const T* const* inputs, const RowsOf& rows) {
+  const size_t bytes = std::min(rows.elems * sizeof(T), kPrefetchBytes);
+  for (size_t k = 0; k < Operator::kInputs; ++k) {
+    PrefetchLinesEarly(reinterpret_cast<const uint8_t*>(inputs[k]) + rows.step_bytes[k], bytes);
+  }
+}
+
 template <StorePolicy kPolicy, class Operator, class T>
 HWY_INLINE void Traverse(Operator op, const T** inputs, T** outputs, const RowsOf& rows) {
   if constexpr (kPolicy == StorePolicy::kCached) {
     TraverseCached(op, inputs, outputs, rows);
   } else {
     for (size_t row = 1;; ++row) {
+      if (row < rows.rows) PrefetchNextRow<Operator>(inputs, rows);
       StreamRow(op, inputs, outputs, rows.elems);
       if (row == rows.rows) break;
       StepToNextRow<Operator>(inputs, outputs, rows);

@@ -24,8 +24,8 @@ class Effort:
 
 FULL = Effort(rounds=11, long_rounds=7, sample_seconds=0.012)
 QUICK = Effort(rounds=3, long_rounds=3, sample_seconds=0.003)
-# A thread pool that spins after its work must not take the next contender's processor: libgomp's, of PyTorch and oneDNN, goes
-# on for 9 ms (measured).
+# A thread pool that spins after its work must not take the next contender's processor: libgomp's, of PyTorch and oneDNN,
+# goes on for 9 ms (measured).
 SETTLE_SECONDS = 0.02
 LONG_CALL_SECONDS = 0.005
 MOST_REPEATS = 20000

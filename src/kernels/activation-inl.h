@@ -10,10 +10,16 @@
 //   kActivation                              its name outside the kernels
 //   kSaturation                              where both functions round to zero at x = -a
 //   Exact                                    the precision that holds 1 ULP
-//   NegativeSlope(Precision, tag, a)         f'(-a) for a in [0, kSaturation] or NaN
-//   NegativeValue(Precision, tag, a)         f(-a), likewise
+//   NegativeSlope(precision, tag, a)         f'(-a) for a in [0, kSaturation] or NaN
+//   NegativeValue(precision, tag, a)         f(-a), likewise
+// and, where Exact is PairPrecision,
+//   kMinusUnscale                            such that kMinusUnscale times
+//   ScaledSlope(tag, a), ScaledValue(tag, a) is f'(-a) and f(-a), in float32
+
+#include <type_traits>
 
 #include "kernels/highway_targets.h"
+#include "kernels/precision-inl.h"
 
 #include "hwy/highway.h"
 
@@ -72,20 +78,39 @@ HWY_INLINE V SelectBySign(D d, V x, V negative, V positive) {
 #endif
 }
 
+// product + addend where that addend is positive, else the product, its sign included: rounded once.
+template <class D, class V = hn::Vec<D>>
+HWY_INLINE V AddIfPositive(D d, V factor, V cofactor, V addend) {
+  // Adding -0 changes nothing. Of two zeros or a NaN x86 takes the second argument.
+  return hn::MulAdd(factor, cofactor, hn::Max(hn::Set(d, -0.0f), addend));
+}
+
 // The derivative. At +inf 1, at -inf -0, at NaN NaN.
 template <class Activation, class Precision, class D, class V = hn::Vec<D>>
 HWY_INLINE V Slope(D d, V x) {
   const V a = ClampedMagnitude<Activation>(d, x);
-  const V negative = Precision::template Apply<NegativeSlopeOf<Activation>>(d, a);
-  return SelectBySign(d, x, negative, hn::Sub(hn::Set(d, 1.0f), negative));
+  if constexpr (std::is_same_v<Precision, PairPrecision>) {
+    const V flip = hn::AndNot(x, hn::Set(d, -0.0f));  // the sign bit of every x that has none
+    const V cofactor = hn::Xor(hn::Set(d, Activation::kMinusUnscale), flip);
+    const V addend = hn::Xor(hn::Set(d, -1.0f), flip);
+    return AddIfPositive(d, Activation::ScaledSlope(d, a), cofactor, addend);
+  } else {
+    const V negative = Precision::template Apply<NegativeSlopeOf<Activation>>(d, a);
+    return SelectBySign(d, x, negative, hn::Sub(hn::Set(d, 1.0f), negative));
+  }
 }
 
 // The function. At +inf +inf, at -inf -0, at -0 -0, at NaN NaN.
 template <class Activation, class Precision, class D, class V = hn::Vec<D>>
 HWY_INLINE V Value(D d, V x) {
   const V a = ClampedMagnitude<Activation>(d, x);
-  const V negative = Precision::template Apply<NegativeValueOf<Activation>>(d, a);
-  return SelectBySign(d, x, negative, hn::Add(x, negative));
+  if constexpr (std::is_same_v<Precision, PairPrecision>) {
+    const V cofactor = hn::Set(d, Activation::kMinusUnscale);
+    return AddIfPositive(d, Activation::ScaledValue(d, a), cofactor, x);
+  } else {
+    const V negative = Precision::template Apply<NegativeValueOf<Activation>>(d, a);
+    return SelectBySign(d, x, negative, hn::Add(x, negative));
+  }
 }
 
 }  // namespace HWY_NAMESPACE

@@ -42,10 +42,8 @@ inline constexpr std::array<float, 6> kExp2MinusOneLean = {
     0x1.5f087ap-10f,
     0x1.411264p-13f};
 
-// exp(-a^2 / 2) = 2^(a^2 kErfExponent); in one double, or in two floats.
+// exp(-a^2 / 2) = 2^(a^2 kErfExponent).
 inline constexpr double kErfExponent = -0x1.71547652b82fep-1;
-inline constexpr float kErfExponentLean = -0x1.715476p-1f;
-inline constexpr float kErfExponentLeanLow = -0x1.4ae0c0p-27f;
 
 // Where that is 2^-159.
 inline constexpr float kErfSaturation = 0x1.db1726p+3f;
@@ -117,102 +115,98 @@ inline constexpr std::array<float, 11> kErfValueLean = {
     0x1.9dbd46p-4f,
     -0x1.d0ec24p-6f};
 
-// 2^32 2^(k/8), and what is missing, relative to it.
-inline constexpr std::array<float, 8> kPowerTable = {
-    0x1.000000p+32f,
-    0x1.172b84p+32f,
-    0x1.306fe0p+32f,
-    0x1.4bfdaep+32f,
-    0x1.6a09e6p+32f,
-    0x1.8ace54p+32f,
-    0x1.ae89fap+32f,
-    0x1.d5818ep+32f};
-inline constexpr std::array<float, 8> kPowerTableRest = {
-    0x0.0p+0f,
-    -0x1.9c0c22p-27f,
-    0x1.125002p-25f,
-    -0x1.0a3550p-25f,
-    0x1.26055cp-26f,
-    0x1.67a1cap-28f,
-    -0x1.f9c304p-27f,
-    -0x1.a5217cp-28f};
+// exp(-a^2 / 2) = 2^(k/4) exp(-r/2), r = a^2 + k (kErfStep + kErfStepLow), with k, an integer, next to
+// a^2 kErfStepsPerSquare; kErfStep has 14 bits.
+inline constexpr float kErfStep = 0x1.62e800p-2f;
+inline constexpr float kErfStepLow = -0x1.e8082ep-17f;
+inline constexpr float kErfStepsPerSquare = -0x1.715476p+1f;
 
-// (2^r - 1) / r on [-1/16, 1/16]; the relative error of 2^r is 2^-32.7.
+// 2^32 2^(k/4) to 12 bits, and what must be added to r to make up for the rounding.
+inline constexpr std::array<float, 4> kPowerTable = {
+    0x1.000000p+32f,
+    0x1.306000p+32f,
+    0x1.6a0000p+32f,
+    0x1.ae8000p+32f};
+inline constexpr std::array<float, 4> kPowerTableShift = {
+    0x0.0p+0f,
+    -0x1.ab4930p-12f,
+    -0x1.c00c40p-13f,
+    -0x1.7b9c1cp-13f};
+
+// (exp(-r/2) - 1) / r for |r| up to half a step; the relative error of exp(-r/2) is 2^-27.9.
 inline constexpr std::array<float, 4> kPowerSlope = {
-    0x1.62e430p-1f,
-    0x1.ebfbe0p-3f,
-    0x1.c6bbaap-5f,
-    0x1.3b1f76p-7f};
+    -0x1.fffffep-2f,
+    0x1.000006p-3f,
+    -0x1.557854p-6f,
+    0x1.553362p-9f};
 
 // The slope's cofactor by segments of a, with u = a - kErfSlopeMiddle:
-// kErfSlopeConstant + u (kErfSlopeRows[0] + kErfSlopeRows[1] u + ...);
-// relative error 2^-29.1.
+// kErfSlopeConstant (1 + u (kErfSlopeRows[0] + kErfSlopeRows[1] u + ...));
+// relative error 2^-27.0. The constants have 12 bits.
 inline constexpr std::array<float, 8> kErfSlopeMiddle = {
-    0x1.6d8e22p+0f,
-    0x1.38f7b8p+1f,
-    0x1.ea05a4p+1f,
-    0x1.76f56ep+2f,
-    0x1.1300fap+3f,
-    0x1.94dfdcp+3f,
-    0x1.d80866p-3f,
-    0x1.7606b0p-1f};
+    0x1.586c4ap-1f,
+    0x1.637592p+0f,
+    0x1.29a63ap+1f,
+    0x1.dd08d4p+1f,
+    0x1.69a5d0p+2f,
+    0x1.0e1b0cp+3f,
+    0x1.7cecfcp+3f,
+    0x1.92a392p-3f};
 inline constexpr std::array<float, 8> kErfSlopeConstant = {
-    0x1.0e7a08p-1f,
-    0x1.f6e210p-2f,
-    0x1.dba7f0p-2f,
-    0x1.c75e48p-2f,
-    0x1.b9b27ep-2f,
-    0x1.afa0aap-2f,
-    0x1.420f08p-1f,
-    0x1.2600ecp-1f};
-inline constexpr std::array<std::array<float, 8>, 7> kErfSlopeRows = {{
-    {{-0x1.996184p-5f, -0x1.b37898p-6f, -0x1.c5af2cp-7f, -0x1.c16fe0p-8f, -0x1.c6bb90p-9f, -0x1.bb4032p-10f, -0x1.1b37e2p-3f, -0x1.619dfcp-4f}},
-    {{0x1.219d72p-6f, 0x1.db4d8ep-8f, 0x1.731002p-9f, 0x1.08e7c8p-10f, 0x1.820e56p-12f, 0x1.0880ccp-13f, 0x1.214a14p-4f, 0x1.334686p-5f}},
-    {{-0x1.7c9012p-8f, -0x1.edd3b4p-10f, -0x1.2674f4p-11f, -0x1.332926p-13f, -0x1.44d316p-15f, -0x1.3a404ap-17f, -0x1.0587f8p-5f, -0x1.e3b06ap-7f}},
-    {{0x1.d530b8p-10f, 0x1.eac0c6p-12f, 0x1.c63010p-14f, 0x1.5e7216p-16f, 0x1.0ee8b6p-18f, 0x1.74300cp-21f, 0x1.ace012p-7f, 0x1.5ecadap-8f}},
-    {{-0x1.1272c8p-11f, -0x1.d530e0p-14f, -0x1.5808c0p-16f, -0x1.8b11dcp-19f, -0x1.c5d76ap-22f, -0x1.c33c30p-25f, -0x1.445a5ap-8f, -0x1.dac242p-10f}},
-    {{0x1.36f774p-13f, 0x1.b7881ap-16f, 0x1.042086p-18f, 0x1.bfc442p-22f, 0x1.7fbd84p-25f, 0x1.356b86p-29f, 0x1.ce4e7cp-10f, 0x1.30fd16p-11f}},
-    {{-0x1.20518ap-15f, -0x1.65f3a4p-18f, -0x1.2e8e14p-21f, -0x1.aaa852p-25f, -0x1.dc4d88p-29f, -0x1.733288p-31f, -0x1.2435aep-11f, -0x1.604804p-13f}},
+    0x1.28a000p-1f,
+    0x1.0f8000p-1f,
+    0x1.fa4000p-2f,
+    0x1.dd2000p-2f,
+    0x1.c8e000p-2f,
+    0x1.ba4000p-2f,
+    0x1.b10000p-2f,
+    0x1.448000p-1f};
+inline constexpr std::array<std::array<float, 8>, 6> kErfSlopeRows = {{
+    {{-0x1.410edap-3f, -0x1.8cfddep-4f, -0x1.d693d6p-5f, -0x1.fbac6ap-6f, -0x1.0bfec6p-6f, -0x1.0ffd10p-7f, -0x1.25f3aap-8f, -0x1.ceb17cp-3f}},
+    {{0x1.1c13e4p-4f, 0x1.1bf4f8p-5f, 0x1.082906p-6f, 0x1.a7325cp-8f, 0x1.456176p-9f, 0x1.d53a28p-11f, 0x1.7342d8p-12f, 0x1.de0336p-4f}},
+    {{-0x1.c634c0p-6f, -0x1.78c034p-7f, -0x1.199d58p-8f, -0x1.55da9ep-10f, -0x1.841840p-12f, -0x1.90eaa8p-14f, -0x1.d28b0ap-16f, -0x1.b45166p-5f}},
+    {{0x1.4e4aa8p-7f, 0x1.d50c5ep-9f, 0x1.1f6a8cp-10f, 0x1.0d1850p-12f, 0x1.c93c20p-15f, 0x1.550e8ep-17f, 0x1.239a92p-19f, 0x1.68dda6p-6f}},
+    {{-0x1.cf4bdcp-9f, -0x1.196f1cp-10f, -0x1.1e727ep-12f, -0x1.a7a9cep-15f, -0x1.1025e6p-17f, -0x1.2949cep-20f, -0x1.739204p-23f, -0x1.152662p-7f}},
+    {{0x1.166684p-10f, 0x1.2d5ec4p-12f, 0x1.db9c74p-15f, 0x1.1a2176p-17f, 0x1.0b13aep-20f, 0x1.b31108p-24f, 0x1.dc5772p-27f, 0x1.80b420p-9f}},
 }};
 
 // The value's cofactor by segments of a, with u = a - kErfValueMiddle:
 // kErfValueConstant + kErfValueLinear u + u^2 (kErfValueRows[0] + kErfValueRows[1] u + ...);
-// relative error 2^-28.2.
+// relative error 2^-26.5.
 inline constexpr std::array<float, 8> kErfValueMiddle = {
-    0x1.7ffc8cp+0f,
-    0x1.3fce76p+1f,
-    0x1.0000bap+2f,
-    0x1.802118p+2f,
-    0x1.200aecp+3f,
-    0x1.9d847ap+3f,
-    0x1.fff71ep-3f,
-    0x1.801354p-1f};
+    0x1.6a27bap-1f,
+    0x1.6a0baep+0f,
+    0x1.351d24p+1f,
+    0x1.ea04a4p+1f,
+    0x1.750362p+2f,
+    0x1.150c7ep+3f,
+    0x1.92950ep+3f,
+    0x1.a81b90p-3f};
 inline constexpr std::array<float, 8> kErfValueConstant = {
-    0x1.a572d4p-3f,
-    0x1.21967ep-3f,
-    0x1.82b3bep-4f,
-    0x1.09404cp-4f,
-    0x1.66bf6ep-5f,
-    0x1.f6d514p-6f,
-    0x1.a7f958p-2f,
-    0x1.33696cp-2f};
+    0x1.3b30f4p-2f,
+    0x1.b5d718p-3f,
+    0x1.299942p-3f,
+    0x1.924400p-4f,
+    0x1.10c086p-4f,
+    0x1.74a212p-5f,
+    0x1.0229a6p-5f,
+    0x1.b547a2p-2f};
 inline constexpr std::array<float, 8> kErfValueLinear = {
-    -0x1.71c430p-4f,
-    -0x1.7601fep-5f,
-    -0x1.5cf7c2p-6f,
-    -0x1.5032e2p-7f,
-    -0x1.376a50p-8f,
-    -0x1.33abeep-9f,
-    -0x1.2e87d4p-2f,
-    -0x1.63d34ep-3f};
-inline constexpr std::array<std::array<float, 8>, 7> kErfValueRows = {{
-    {{0x1.20445ep-5f, 0x1.bfcb7ep-7f, 0x1.2dd7dep-8f, 0x1.a08cdep-10f, 0x1.0b50f8p-11f, 0x1.765f92p-13f, 0x1.5c58b4p-3f, 0x1.5be6eep-4f}},
-    {{-0x1.998776p-7f, -0x1.f6f48cp-9f, -0x1.f6a40ap-11f, -0x1.f932e0p-13f, -0x1.c5fcd4p-15f, -0x1.c4f884p-17f, -0x1.595200p-4f, -0x1.2c7470p-5f}},
-    {{0x1.0d657ap-8f, 0x1.0b43c2p-10f, 0x1.943af8p-13f, 0x1.2c3af6p-15f, 0x1.7d74a2p-18f, 0x1.10d214p-20f, 0x1.312eccp-5f, 0x1.d66fd2p-7f}},
-    {{-0x1.4becdep-10f, -0x1.0edc24p-12f, -0x1.3a254cp-15f, -0x1.5d8f0cp-18f, -0x1.3c4352p-21f, -0x1.4434eap-24f, -0x1.eb74a6p-7f, -0x1.51f806p-8f}},
-    {{0x1.827c96p-12f, 0x1.069db8p-14f, 0x1.db3250p-18f, 0x1.90524cp-21f, 0x1.047808p-24f, 0x1.70a70ap-28f, 0x1.6e3962p-8f, 0x1.c5ef84p-10f}},
-    {{-0x1.b74452p-14f, -0x1.d7874ep-17f, -0x1.7b2ec0p-20f, -0x1.e197b6p-24f, -0x1.d333fep-28f, -0x1.7e9130p-31f, -0x1.01abb2p-9f, -0x1.98d918p-11f}},
-    {{0x1.cb18cep-16f, 0x1.9698dcp-19f, 0x1.10a83ap-22f, 0x1.09a53ep-26f, 0x1.78c404p-31f, -0x1.7a06c2p-36f, 0x1.419b26p-11f, 0x1.2eada6p-12f}},
+    -0x1.732484p-3f,
+    -0x1.8ba50ap-4f,
+    -0x1.8963b4p-5f,
+    -0x1.78599ep-6f,
+    -0x1.6306aap-7f,
+    -0x1.4fb1b0p-8f,
+    -0x1.444e1cp-9f,
+    -0x1.3df69cp-2f};
+inline constexpr std::array<std::array<float, 8>, 6> kErfValueRows = {{
+    {{0x1.6fdc50p-4f, 0x1.3c24d0p-5f, 0x1.e0c1cap-7f, 0x1.5096e8p-8f, 0x1.c33adcp-10f, 0x1.2acdf8p-11f, 0x1.94f4b4p-13f, 0x1.736f4cp-3f}},
+    {{-0x1.4163d0p-5f, -0x1.cae9bap-7f, -0x1.1308f4p-8f, -0x1.21226ap-10f, -0x1.186822p-12f, -0x1.06e52cp-14f, -0x1.f6a946p-17f, -0x1.74ac6ap-4f}},
+    {{0x1.fc572cp-7f, 0x1.33b73ap-8f, 0x1.292fdep-10f, 0x1.de96e0p-13f, 0x1.54e90cp-15f, 0x1.c8ed62p-18f, 0x1.365ce6p-20f, 0x1.4cd77cp-5f}},
+    {{-0x1.725ffap-8f, -0x1.822224p-10f, -0x1.31be92p-12f, -0x1.7f7a44p-15f, -0x1.96b1e8p-18f, -0x1.892bd4p-21f, -0x1.807ff2p-24f, -0x1.0e63a6p-6f}},
+    {{0x1.ff49b8p-10f, 0x1.d3c23ap-12f, 0x1.372f34p-14f, 0x1.3803acp-17f, 0x1.f6a984p-21f, 0x1.632f56p-24f, 0x1.820652p-28f, 0x1.99757ep-8f}},
+    {{-0x1.4522aep-11f, -0x1.02c712p-13f, -0x1.223fa2p-16f, -0x1.d4063ap-20f, -0x1.20533ep-23f, -0x1.2b85c6p-27f, -0x1.ff0f34p-31f, -0x1.2ea6bap-9f}},
 }};
 
 // exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);

@@ -27,7 +27,7 @@ namespace HWY_NAMESPACE {
 // Worst over all floats (scripts/accuracy.sh):
 //   exact   in gelu_erf_pair-inl.h
 //   lean    gelu' 3.048 ULP at x = -11.4911594   gelu 3.800 ULP at x = -0.0320576504
-struct GeluErf {
+struct GeluErf : GeluErfPair {
   static constexpr Activation kActivation = Activation::kGeluErf;
   // Both functions are below 2^-150, half the least subnormal float32, from a = 14.55 on.
   static constexpr float kSaturation = constants::kErfSaturation;
@@ -46,16 +46,6 @@ struct GeluErf {
     const V minus_cofactor = hn::Div(Polynomial(d, constants::kErfValueNum, a),
                                      MonicPolynomial(d, constants::kErfValueDen, a));
     return hn::Mul(minus_cofactor, hn::Mul(a, Exponential(d, a)));
-  }
-
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeSlope(PairPrecision, D d, V a) {
-    return GeluErfPair::NegativeSlope(d, a);
-  }
-
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V NegativeValue(PairPrecision, D d, V a) {
-    return GeluErfPair::NegativeValue(d, a);
   }
 
   // The difference comes first, with the root in two words: no cancellation. The center of Q is a
@@ -91,12 +81,10 @@ struct GeluErf {
   // -factor 2^z; 2^z itself is never rounded. Where the factor is positive and 2^z zero, -0.
   template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V MinusTimesPower(D d, V a, V factor) {
-    V shifted_n, r;
-    GeluErfPair::SplitExponent(d, a, kRoundingShift<float>, shifted_n, r);
-    const V minus_one = hn::Mul(r, Polynomial(d, constants::kExp2MinusOneLean, r));
-    const V two_n = ScaleByPowerOfTwo(d, hn::Set(d, GeluErfPair::kScale), shifted_n);
-    const V scaled = hn::Mul(factor, two_n);
-    return hn::Mul(hn::MulAdd(scaled, minus_one, scaled), hn::Set(d, GeluErfPair::kMinusUnscale));
+    V power, minus_one;
+    Power(d, a, power, minus_one);
+    const V scaled = hn::Mul(factor, power);
+    return hn::Mul(hn::MulAdd(scaled, minus_one, scaled), hn::Set(d, kMinusUnscale));
   }
 };
 

@@ -20,7 +20,7 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// A precision applies Function::Eval(Precision, tag, vector) to a float32 vector.
+// ExactPrecision and LeanPrecision apply Function::Eval(precision, tag, vector) to a float32 vector.
 
 // Both halves of the vector are widened to float64, and the result is rounded to float32 once.
 // Nothing needs a second word, and no instruction set a fused multiply-add.
@@ -40,20 +40,18 @@ struct ExactPrecision {
 // The same formulas for a vector of float64, each part good to 2^-33: for a table.
 struct TablePrecision : ExactPrecision {};
 
-// Both float32 precisions take the vector as it is, and need a fused multiply-add.
-template <class Precision>
-struct Float32Precision {
+// Float32, which needs a fused multiply-add. Single words, compensated where a rounding error would
+// be amplified: within 4 ULP.
+struct LeanPrecision {
   template <class Function, class D, class V = hn::Vec<D>>
   static HWY_INLINE V Apply(D d, V x) {
-    return Function::Eval(Precision(), d, x);
+    return Function::Eval(LeanPrecision(), d, x);
   }
 };
 
-// Pairs of float32 words, for functions that have such a formula: as good as float64 and faster.
-struct PairPrecision : Float32Precision<PairPrecision> {};
-
-// Single words, compensated where a rounding error would be amplified: within 4 ULP.
-struct LeanPrecision : Float32Precision<LeanPrecision> {};
+// Likewise, in pairs of words, for functions that have such a formula: as good as float64 and
+// faster. What is left for the end is a product and a sum, rounded once (activation-inl.h).
+struct PairPrecision {};
 
 // Without a fused multiply-add the two float32 precisions cannot hold their bounds.
 #if HWY_TARGET == HWY_SSE4 || HWY_TARGET == HWY_EMU128

@@ -17,7 +17,9 @@ from remez import minimax
 LOG2_E = 1 / mp.log(2)
 LEAN_SCALE = 48  # float32 formulas carry 2^48 in the power, so that it stays a normal number
 SCALE = mp.mpf(2) ** LEAN_SCALE
-TABLE_STEPS = 8  # powers of two between 1 and 2 in the table
+TABLE_STEPS = 4  # powers of two between 1 and 2 in the table
+TABLE_BITS = 12  # of each: times a segment's constant, they are exact
+STEP_BITS = 14  # of a table step in terms of a^2: times a number of steps, below 2^10, it is exact
 TABLE_SCALE = 32  # the power from the table carries 2^32, so that it is a normal number wherever a result is
 LAST_EXPONENT = -(127 + TABLE_SCALE)  # where that power's bits are all zero
 ERF_ZERO = mp.mpf("14.6")  # beyond it gelu and gelu' are below 2^-150
@@ -32,6 +34,11 @@ CENTER = mp.mpf("0.5")  # of the erf slope's cofactor, which lies in [0.39, 0.67
 
 def to_float(x):
     return mp.mpf(struct.unpack("f", struct.pack("f", float(x)))[0])
+
+
+def to_short(x, bits):
+    """The nearest number of so many bits."""
+    return on_grid(x, bits - 1 - int(mp.floor(mp.log(x, 2))))
 
 
 def on_grid(x, bits):
@@ -98,14 +105,26 @@ def exp2_exact_at(degree, exact_at):
 HALF_STEP = mp.mpf("0.5")
 
 
-def exp2_minus_one_over_r(degree, reach=HALF_STEP):
-    """(2^r - 1) / r on [-reach, reach]; returns the worst relative error of 2^r."""
+def exp2_minus_one_over_r(degree):
+    """(2^r - 1) / r on [-0.5, 0.5]; returns the worst relative error of 2^r."""
     power, _, worst = minimax(
         lambda r: (mp.mpf(2) ** r - 1) / r if r else mp.log(2),
+        -HALF_STEP,
+        HALF_STEP,
+        degree,
+        slack=lambda r: mp.mpf(2) ** r / max(abs(mp.mpf(2) ** r - 1), mp.mpf("0.6") * HALF_STEP),
+    )
+    return power, worst
+
+
+def exp_minus_half_less_one_over_r(degree, reach):
+    """(exp(-r/2) - 1) / r on [-reach, reach]; returns the worst relative error of exp(-r/2)."""
+    power, _, worst = minimax(
+        lambda r: mp.expm1(-r / 2) / r if r else -HALF_STEP,
         -reach,
         reach,
         degree,
-        slack=lambda r: mp.mpf(2) ** r / max(abs(mp.mpf(2) ** r - 1), mp.mpf("0.6") * reach),
+        slack=lambda r: mp.exp(-r / 2) / max(abs(mp.expm1(-r / 2)), mp.mpf("0.3") * reach),
     )
     return power, worst
 
@@ -139,17 +158,13 @@ def emit_powers(h, tanh_z0):
         )
         h.array(name, power)
     power, worst = exp2_minus_one_over_r(5)
-    power, worst = exp2_minus_one_over_r(5)
     h.comment(f"(2^r - 1) / r; the relative error of 2^r is {bits_of(worst)}.")
     h.array("kExp2MinusOneLean", power, lean=True)
 
 
 def emit_erf(h):
-    h.comment("exp(-a^2 / 2) = 2^(a^2 kErfExponent); in one double, or in two floats.")
-    exponent = -LOG2_E / 2
-    h.scalar("kErfExponent", exponent)
-    h.scalar("kErfExponentLean", exponent, lean=True)
-    h.scalar("kErfExponentLeanLow", exponent - to_float(exponent), lean=True)
+    h.comment("exp(-a^2 / 2) = 2^(a^2 kErfExponent).")
+    h.scalar("kErfExponent", -LOG2_E / 2)
     h.comment(f"Where that is 2^{LAST_EXPONENT}.")
     h.scalar("kErfSaturation", ERF_END, lean=True)
     num, den, worst = erf_fit(gelu.erf_slope, erf_slope_result, 5, 5)
@@ -198,39 +213,54 @@ def emit_erf(h):
 
 
 def emit_power_table(h):
-    """2^(k/8) 2^r with |r| <= 1/16."""
+    """exp(-a^2 / 2) = 2^(k/4) exp(-r/2) with |r| <= step / 2."""
+    step = 2 * mp.log(2) / TABLE_STEPS
+    short_step = to_short(step, STEP_BITS)
+    h.comment(
+        f"exp(-a^2 / 2) = 2^(k/{TABLE_STEPS}) exp(-r/2), r = a^2 + k (kErfStep + kErfStepLow), with k, an integer, next to\n"
+        f"a^2 kErfStepsPerSquare; kErfStep has {STEP_BITS} bits."
+    )
+    h.scalar("kErfStep", short_step, lean=True)
+    h.scalar("kErfStepLow", step - short_step, lean=True)
+    h.scalar("kErfStepsPerSquare", -1 / step, lean=True)
     powers = [mp.mpf(2) ** (mp.mpf(k) / TABLE_STEPS) for k in range(TABLE_STEPS)]
-    scale = mp.mpf(2) ** TABLE_SCALE
-    h.comment(f"2^{TABLE_SCALE} 2^(k/{TABLE_STEPS}), and what is missing, relative to it.")
-    h.array("kPowerTable", [to_float(p) * scale for p in powers], lean=True)
-    h.array("kPowerTableRest", [p / to_float(p) - 1 for p in powers], lean=True)
-    power, worst = exp2_minus_one_over_r(3, 1 / mp.mpf(2 * TABLE_STEPS))
-    h.comment(f"(2^r - 1) / r on [-1/16, 1/16]; the relative error of 2^r is {bits_of(worst)}.")
+    short_powers = [to_short(p, TABLE_BITS) for p in powers]
+    shifts = [2 * mp.log(short / p) for short, p in zip(short_powers, powers)]
+    h.comment(
+        f"2^{TABLE_SCALE} 2^(k/{TABLE_STEPS}) to {TABLE_BITS} bits, and what must be added to r to make up for the rounding."
+    )
+    h.array("kPowerTable", [short * mp.mpf(2) ** TABLE_SCALE for short in short_powers], lean=True)
+    h.array("kPowerTableShift", shifts, lean=True)
+    power, worst = exp_minus_half_less_one_over_r(3, step / 2 + max(abs(shift) for shift in shifts))
+    h.comment(f"(exp(-r/2) - 1) / r for |r| up to half a step; the relative error of exp(-r/2) is {bits_of(worst)}.")
     h.array("kPowerSlope", power, lean=True)
 
 
 def emit_erf_segments(h):
-    for name, function, result, degree, apart in (
-        ("Slope", gelu.erf_slope, erf_slope_result, 7, False),
-        ("Value", gelu.erf_value, erf_value_result, 8, True),
-    ):
+    def slack(result):
+        return lambda a: gelu.subnormal_slack(result(a)) if a > 1 else mp.mpf(1)
 
-        def slack(a, result=result):
-            return gelu.subnormal_slack(result(a)) if a > 1 else mp.mpf(1)
+    columns, worst = segments.fit_relative(gelu.erf_slope, slack(erf_slope_result), 6, ERF_END)
+    h.comment(
+        "The slope's cofactor by segments of a, with u = a - kErfSlopeMiddle:\n"
+        "kErfSlopeConstant (1 + u (kErfSlopeRows[0] + kErfSlopeRows[1] u + ...));\n"
+        f"relative error {bits_of(worst)}. The constants have {segments.CONSTANT_BITS} bits."
+    )
+    emit_columns(h, "Slope", ["Middle", "Constant"], columns)
+    columns, worst = segments.fit_with_linear(gelu.erf_value, slack(erf_value_result), 7, ERF_END)
+    h.comment(
+        "The value's cofactor by segments of a, with u = a - kErfValueMiddle:\n"
+        "kErfValueConstant + kErfValueLinear u + u^2 (kErfValueRows[0] + kErfValueRows[1] u + ...);\n"
+        f"relative error {bits_of(worst)}."
+    )
+    emit_columns(h, "Value", ["Middle", "Constant", "Linear"], columns)
 
-        columns, worst = segments.fit(function, slack, degree, ERF_END, apart)
-        linear = f" + kErf{name}Linear u" if apart else ""
-        power = "u^2" if apart else "u"
-        h.comment(
-            f"The {name.lower()}'s cofactor by segments of a, with u = a - kErf{name}Middle:\n"
-            f"kErf{name}Constant{linear} + {power} (kErf{name}Rows[0] + kErf{name}Rows[1] u + ...);\n"
-            f"relative error {bits_of(worst)}."
-        )
-        names = ["Middle", "Constant", "Linear"] if apart else ["Middle", "Constant"]
-        rows = list(zip(*columns))
-        for part, row in zip(names, rows):
-            h.array(f"kErf{name}{part}", row, lean=True)
-        h.table(f"kErf{name}Rows", rows[len(names) :])
+
+def emit_columns(h, function, names, columns):
+    rows = list(zip(*columns))
+    for part, row in zip(names, rows):
+        h.array(f"kErf{function}{part}", row, lean=True)
+    h.table(f"kErf{function}Rows", rows[len(names) :])
 
 
 def tanh_cofactor(cubic, constant):

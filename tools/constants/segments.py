@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Cofactors of the erf GELU as one polynomial per segment, for lookups by a vector permutation.
 
-Segment i holds the a whose float 1 + a has i in the lowest three bits above bit 22: its exponent's lowest two and its
-mantissa's highest. That is two segments for each of the four binades of 1 + a in [1, 16).
+Segment i holds the a whose float (1 + a)^2 has i in the lowest three bits of its exponent: one for each of the eight
+binades of (1 + a)^2 in [1, 256).
 """
 
 import struct
@@ -12,6 +12,7 @@ import mpmath as mp
 from remez import minimax
 
 SEGMENTS = 8
+CONSTANT_BITS = 12  # of a constant that is multiplied by another such one without a rounding error
 
 
 def float_of(bits):
@@ -24,9 +25,8 @@ def bits_of_float(x):
 
 def bounds(segment):
     """The segment's a, from and to."""
-    binade, upper = divmod((segment - 6) % SEGMENTS, 2)  # 1.0f has 110 there
-    low = mp.mpf(2) ** binade * (mp.mpf("1.5") if upper else 1)
-    return low - 1, low + mp.mpf(2) ** binade / 2 - 1
+    binade = (segment + 1) % SEGMENTS  # 1.0f has 7 there
+    return mp.sqrt(mp.mpf(2) ** binade) - 1, mp.sqrt(mp.mpf(2) ** (binade + 1)) - 1
 
 
 def balanced(function, low, high):
@@ -55,30 +55,59 @@ def near_float(function, start):
     raise ValueError("no such float")
 
 
-def fit(function, slack, degree, end, linear_apart):
-    """Per segment: middle c, constant k, and the coefficients b of function(a) = k + b1 u + b2 u^2 + ..., u = a - c.
+def near_short(function, start):
+    """A float c near `start` for which function(c) is within 2^-31 of a float of CONSTANT_BITS bits; c and that float."""
+    exponent = mp.floor(mp.log(function(start), 2)) + 1
+    unit = mp.mpf(2) ** (exponent - CONSTANT_BITS)
+    nearest = mp.nint(function(start) / unit)
+    for step in sorted(range(-200, 201), key=abs):
+        constant = (nearest + step) * unit
+        exact = mp.findroot(lambda a, constant=constant: function(a) - constant, start)
+        c = float_of(bits_of_float(exact))
+        if abs(function(c) / constant - 1) < mp.mpf(2) ** -31:
+            return c, constant
+    raise ValueError("no such float")
 
-    The constant is function(c) to 2^-36, so that it needs no second word; the others are fitted with it in place. With
-    `linear_apart` so is b1, rounded to a float before the rest is fitted. Returns the columns, and the worst error.
+
+def fit_relative(function, slack, degree, end):
+    """Per segment: middle c, constant k of CONSTANT_BITS bits, and the coefficients b of
+    function(a) = k (1 + b1 u + b2 u^2 + ...), u = a - c. Returns the columns, and the worst error.
     """
     columns, worst = [], mp.mpf(0)
     for segment in range(SEGMENTS):
         low, high = bounds(segment)
-        high = min(high, end)
-        start = (low + high) / 2 if linear_apart else balanced(function, low, high)
-        center, constant = near_float(function, start)
-        known = [constant]
-        for count in (1, 2) if linear_apart else (1,):
-            row, error = _fit_rest(function, slack, degree, (low, high), center, known)
-            if count == 1 and linear_apart:
-                known.append(float_of(bits_of_float(row[0])))
+        center, constant = near_short(function, balanced(function, low, min(high, end)))
+
+        def relative(a, constant=constant):
+            return function(a) / constant
+
+        row, error = _fit_rest(relative, slack, degree, (low, min(high, end)), center, [mp.mpf(1)])
+        columns.append([center, constant, *row])
+        worst = max(worst, error)
+    return columns, worst
+
+
+def fit_with_linear(function, slack, degree, end):
+    """Per segment: middle c, constant k, and the coefficients b of function(a) = k + b1 u + b2 u^2 + ..., u = a - c.
+
+    The constant is function(c) to 2^-36, so that it needs no second word; b1 is rounded to a float before the rest is
+    fitted with both in place. Returns the columns, and the worst error.
+    """
+    columns, worst = [], mp.mpf(0)
+    for segment in range(SEGMENTS):
+        low, high = bounds(segment)
+        span = low, min(high, end)
+        center, constant = near_float(function, sum(span) / 2)
+        row, _ = _fit_rest(function, slack, degree, span, center, [constant])
+        known = [constant, float_of(bits_of_float(row[0]))]
+        row, error = _fit_rest(function, slack, degree, span, center, known)
         columns.append([center, *known, *row])
         worst = max(worst, error)
     return columns, worst
 
 
 def _fit_rest(function, slack, degree, span, center, known):
-    """The coefficients from u^len(known) on, after the known ones."""
+    """The coefficients from u^len(known) on, after the known ones, and the worst error relative to the function."""
     power = len(known)
 
     def rest(u):

@@ -78,7 +78,8 @@ HWY_INLINE V SelectBySign(D d, V x, V negative, V positive) {
 #endif
 }
 
-// product + addend where that addend is positive, else the product, its sign included: rounded once.
+// The product plus the addend where that is positive, else the product, its sign included: rounded
+// once.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE V AddIfPositive(D d, V factor, V cofactor, V addend) {
   // Adding -0 changes nothing. Of two zeros or a NaN x86 takes the second argument.

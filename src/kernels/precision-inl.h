@@ -20,7 +20,8 @@ namespace HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// ExactPrecision and LeanPrecision apply Function::Eval(precision, tag, vector) to a float32 vector.
+// ExactPrecision and LeanPrecision apply Function::Eval(precision, tag, vector) to a float32
+// vector.
 
 // Both halves of the vector are widened to float64, and the result is rounded to float32 once.
 // Nothing needs a second word, and no instruction set a fused multiply-add.

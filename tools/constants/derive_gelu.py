@@ -232,7 +232,9 @@ def emit_power_table(h):
     h.array("kPowerTable", [short * mp.mpf(2) ** TABLE_SCALE for short in short_powers], lean=True)
     h.array("kPowerTableShift", shifts, lean=True)
     power, worst = exp_minus_half_less_one_over_r(3, step / 2 + max(abs(shift) for shift in shifts))
-    h.comment(f"(exp(-r/2) - 1) / r for |r| up to half a step; the relative error of exp(-r/2) is {bits_of(worst)}.")
+    h.comment(
+        f"(exp(-r/2) - 1) / r for |r| up to half a step; the relative error of exp(-r/2) is {bits_of(worst)}."
+    )
     h.array("kPowerSlope", power, lean=True)
 
 

@@ -172,7 +172,7 @@ inline constexpr std::array<std::array<float, 8>, 6> kErfSlopeRows = {{
 
 // The value's cofactor by segments of a, with u = a - kErfValueMiddle:
 // kErfValueConstant + kErfValueLinear u + u^2 (kErfValueRows[0] + kErfValueRows[1] u + ...);
-// relative error 2^-26.5.
+// relative error 2^-30.1.
 inline constexpr std::array<float, 8> kErfValueMiddle = {
     0x1.6a27bap-1f,
     0x1.6a0baep+0f,
@@ -194,19 +194,20 @@ inline constexpr std::array<float, 8> kErfValueConstant = {
 inline constexpr std::array<float, 8> kErfValueLinear = {
     -0x1.732484p-3f,
     -0x1.8ba50ap-4f,
-    -0x1.8963b4p-5f,
+    -0x1.8963b2p-5f,
     -0x1.78599ep-6f,
     -0x1.6306aap-7f,
     -0x1.4fb1b0p-8f,
-    -0x1.444e1cp-9f,
+    -0x1.444e1ap-9f,
     -0x1.3df69cp-2f};
-inline constexpr std::array<std::array<float, 8>, 6> kErfValueRows = {{
-    {{0x1.6fdc50p-4f, 0x1.3c24d0p-5f, 0x1.e0c1cap-7f, 0x1.5096e8p-8f, 0x1.c33adcp-10f, 0x1.2acdf8p-11f, 0x1.94f4b4p-13f, 0x1.736f4cp-3f}},
-    {{-0x1.4163d0p-5f, -0x1.cae9bap-7f, -0x1.1308f4p-8f, -0x1.21226ap-10f, -0x1.186822p-12f, -0x1.06e52cp-14f, -0x1.f6a946p-17f, -0x1.74ac6ap-4f}},
-    {{0x1.fc572cp-7f, 0x1.33b73ap-8f, 0x1.292fdep-10f, 0x1.de96e0p-13f, 0x1.54e90cp-15f, 0x1.c8ed62p-18f, 0x1.365ce6p-20f, 0x1.4cd77cp-5f}},
-    {{-0x1.725ffap-8f, -0x1.822224p-10f, -0x1.31be92p-12f, -0x1.7f7a44p-15f, -0x1.96b1e8p-18f, -0x1.892bd4p-21f, -0x1.807ff2p-24f, -0x1.0e63a6p-6f}},
-    {{0x1.ff49b8p-10f, 0x1.d3c23ap-12f, 0x1.372f34p-14f, 0x1.3803acp-17f, 0x1.f6a984p-21f, 0x1.632f56p-24f, 0x1.820652p-28f, 0x1.99757ep-8f}},
-    {{-0x1.4522aep-11f, -0x1.02c712p-13f, -0x1.223fa2p-16f, -0x1.d4063ap-20f, -0x1.20533ep-23f, -0x1.2b85c6p-27f, -0x1.ff0f34p-31f, -0x1.2ea6bap-9f}},
+inline constexpr std::array<std::array<float, 8>, 7> kErfValueRows = {{
+    {{0x1.6fdc4ap-4f, 0x1.3c24c4p-5f, 0x1.e0c194p-7f, 0x1.509698p-8f, 0x1.c33a4ap-10f, 0x1.2acd88p-11f, 0x1.94f4bap-13f, 0x1.736f4cp-3f}},
+    {{-0x1.4163d2p-5f, -0x1.cae974p-7f, -0x1.130a2ap-8f, -0x1.212284p-10f, -0x1.186872p-12f, -0x1.06e57cp-14f, -0x1.f6b5acp-17f, -0x1.74ac84p-4f}},
+    {{0x1.fc63f4p-7f, 0x1.33c6cap-8f, 0x1.2950f8p-10f, 0x1.def034p-13f, 0x1.553c86p-15f, 0x1.c96da6p-18f, 0x1.36151ep-20f, 0x1.4cd96cp-5f}},
+    {{-0x1.725d3ep-8f, -0x1.8244ecp-10f, -0x1.31555cp-12f, -0x1.7f6bdap-15f, -0x1.9689c2p-18f, -0x1.890440p-21f, -0x1.798e9ep-24f, -0x1.0e452cp-6f}},
+    {{0x1.f73d98p-10f, 0x1.c93a14p-12f, 0x1.2c3342p-14f, 0x1.29ecdcp-17f, 0x1.dbfddep-21f, 0x1.4eafa8p-24f, 0x1.0e5e6ep-27f, 0x1.95ba6ep-8f}},
+    {{-0x1.45ca28p-11f, -0x1.fd60acp-14f, -0x1.2cce76p-16f, -0x1.d5d2d8p-20f, -0x1.22ba44p-23f, -0x1.2dda32p-27f, 0x1.388422p-36f, -0x1.3e8452p-9f}},
+    {{0x1.872d02p-13f, 0x1.0ae9d8p-15f, 0x1.138244p-18f, 0x1.56e45ap-22f, 0x1.4710d4p-26f, 0x1.f6d598p-31f, 0x1.278314p-33f, 0x1.ca5e34p-11f}},
 }};
 
 // exp(-2 u(a)) = 2^(a (kTanhExponentLinear + kTanhExponentCubic a^2)), u = sqrt(2/pi)(a + 0.044715 a^3);

@@ -78,13 +78,14 @@ struct GeluErf : GeluErfPair {
     return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Table, r), shifted_n);
   }
 
-  // -factor 2^z; 2^z itself is never rounded. Where the factor is positive and 2^z zero, -0.
+  // -factor 2^z; neither 2^z nor its product with the factor is rounded. Where the factor is positive
+  // and 2^z zero, -0.
   template <class D, class V = hn::Vec<D>>
   static HWY_INLINE V MinusTimesPower(D d, V a, V factor) {
     V power, minus_one;
     Power(d, a, power, minus_one);
-    const V scaled = hn::Mul(factor, power);
-    return hn::Mul(hn::MulAdd(scaled, minus_one, scaled), hn::Set(d, kMinusUnscale));
+    const V rest = hn::Mul(hn::Mul(factor, power), minus_one);
+    return hn::Mul(hn::MulAdd(factor, power, rest), hn::Set(d, kMinusUnscale));
   }
 };
 

@@ -249,7 +249,7 @@ def emit_erf_segments(h):
         f"relative error {bits_of(worst)}. The constants have {segments.CONSTANT_BITS} bits."
     )
     emit_columns(h, "Slope", ["Middle", "Constant"], columns)
-    columns, worst = segments.fit_with_linear(gelu.erf_value, slack(erf_value_result), 7, ERF_END)
+    columns, worst = segments.fit_with_linear(gelu.erf_value, slack(erf_value_result), 8, ERF_END)
     h.comment(
         "The value's cofactor by segments of a, with u = a - kErfValueMiddle:\n"
         "kErfValueConstant + kErfValueLinear u + u^2 (kErfValueRows[0] + kErfValueRows[1] u + ...);\n"

@@ -57,7 +57,11 @@ struct GeluErf : GeluErfPair {
     const V q = hn::Div(Polynomial(d, constants::kErfSlopeNumLean, a),
                         MonicPolynomial(d, constants::kErfSlopeDenLean, a));
     const V center = hn::Set(d, constants::kErfSlopeCenterLean);
-    return MinusTimesPower(d, a, hn::MulAdd(difference, q, hn::Mul(difference, center)));
+    const V factor = hn::MulAdd(difference, q, hn::Mul(difference, center));
+    V power, minus_one;
+    Power(d, a, power, minus_one);
+    const V rest = hn::Mul(hn::Mul(factor, power), minus_one);
+    return hn::Mul(hn::MulAdd(factor, power, rest), hn::Set(d, kMinusUnscale));
   }
 
   // a M(a) = v P(kErfValueVMiddle - v), v = a / (a + kErfValueShift): P has no cancellation where
@@ -67,7 +71,11 @@ struct GeluErf : GeluErfPair {
     const V v = hn::Div(a, hn::Add(a, hn::Set(d, constants::kErfValueShift)));
     const V cofactor = Polynomial(d, constants::kErfValueLean,
                                   hn::Sub(hn::Set(d, constants::kErfValueVMiddle), v));
-    return MinusTimesPower(d, a, hn::Mul(v, cofactor));
+    V power, minus_one;
+    Power(d, a, power, minus_one);
+    const V scaled = hn::Mul(v, power);  // exactly where a is small, where v is least accurate
+    const V rest = hn::Mul(scaled, hn::Mul(cofactor, minus_one));
+    return hn::Mul(hn::MulAdd(scaled, cofactor, rest), hn::Set(d, kMinusUnscale));
   }
 
  private:
@@ -76,16 +84,6 @@ struct GeluErf : GeluErfPair {
     V shifted_n, r;
     SplitProduct(d, hn::Mul(a, a), hn::Set(d, constants::kErfExponent), shifted_n, r);
     return ScaleByPowerOfTwo(d, Polynomial(d, constants::kExp2Table, r), shifted_n);
-  }
-
-  // -factor 2^z; neither 2^z nor its product with the factor is rounded. Where the factor is positive
-  // and 2^z zero, -0.
-  template <class D, class V = hn::Vec<D>>
-  static HWY_INLINE V MinusTimesPower(D d, V a, V factor) {
-    V power, minus_one;
-    Power(d, a, power, minus_one);
-    const V rest = hn::Mul(hn::Mul(factor, power), minus_one);
-    return hn::Mul(hn::MulAdd(factor, power, rest), hn::Set(d, kMinusUnscale));
   }
 };
 
